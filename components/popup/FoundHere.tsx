@@ -28,13 +28,3 @@ export function FoundHere({ found, onList }: { found: FoundCounts | null; onList
     </section>
   );
 }
-
-/** Leads to the side panel's list, for a text that is too much for the popup. */
-export function AsList({ tooMuch, onTextAsList }: { tooMuch: boolean; onTextAsList: () => void }) {
-  return (
-    <div class="nl-as-list">
-      <Button onPress={onTextAsList}>{say('openAsList')}</Button>
-      <p>{say(tooMuch ? 'openAsListPaste' : 'openAsListHint')}</p>
-    </div>
-  );
-}

@@ -17,7 +17,9 @@ import type { HereRow, Known, RecentRow } from './popup-state.ts';
 
 type RecentListProps = {
   entries: RecentRow[];
+  /** Milliseconds since 1970, and the user's own IANA time zone. */
   now: number;
+  here: string;
   /** Enter in the field opens the first entry. */
   isNext: boolean;
   /** The entries are those that fit a typed text. */
@@ -30,7 +32,17 @@ type RecentListProps = {
 };
 
 /** Recent lookups, or those that match the typed text. A press opens one again. */
-export function RecentList({ entries, now, isNext, isFiltered, field, onPick, onRemove, onClear }: RecentListProps) {
+export function RecentList({
+  entries,
+  now,
+  here,
+  isNext,
+  isFiltered,
+  field,
+  onPick,
+  onRemove,
+  onClear,
+}: RecentListProps) {
   const list = useRef<HTMLUListElement>(null);
   const removing = useFocusAfterRemoval(list, entries, {
     button: '.nl-icon-button',
@@ -61,7 +73,7 @@ export function RecentList({ entries, now, isNext, isFiltered, field, onPick, on
             country={entry.country}
             text={recentText(entry)}
             {...(entry.said ? { name: { lead: saidLead(entry.said, entry.at), now } } : {})}
-            detail={recentDetail(entry, now)}
+            detail={recentDetail(entry, { now, here })}
             end={ageText(entry.at, now)}
             isNext={isNext && index === 0}
             onPick={() => onPick(entry)}
@@ -91,10 +103,10 @@ function saidLead({ name, operation, ownName }: NonNullable<HistoryEntry['said']
  * Returns the line below a lookup's number, or beside it if a name is the title: the title or the country, and a
  * number's local time.
  */
-function recentDetail(entry: RecentRow, now: number): string | null {
+function recentDetail(entry: RecentRow, moment: { now: number; here: string }): string | null {
   const { country, title, said, timeZones = [] } = entry;
   const named = country === null ? null : countryName(country);
-  return withTime(said ? named : isSameNumber(entry) ? null : title, timeZones, now);
+  return withTime(said ? named : isSameNumber(entry) ? null : title, timeZones, moment);
 }
 
 /** Is the title only the number in another format? */
@@ -129,10 +141,16 @@ export function NoteList({ notes, isNext, onPick }: NoteListProps) {
   );
 }
 
-type HereListProps = { rows: HereRow[]; now: number; isNext: boolean; onPick: (subject: Subject) => void };
+type HereListProps = {
+  rows: HereRow[];
+  now: number;
+  here: string;
+  isNext: boolean;
+  onPick: (subject: Subject) => void;
+};
 
 /** Numbers and addresses of the page that match the typed text. */
-export function HereList({ rows, now, isNext, onPick }: HereListProps) {
+export function HereList({ rows, now, here, isNext, onPick }: HereListProps) {
   if (rows.length === 0) return null;
   return (
     <section class="nl-known" aria-label={say('foundHere')}>
@@ -149,7 +167,7 @@ export function HereList({ rows, now, isNext, onPick }: HereListProps) {
           };
           const key = entryKey(subject);
           return report ? (
-            <ReportRow key={key} {...row} report={report} assumed={assumed} now={now} />
+            <ReportRow key={key} {...row} report={report} assumed={assumed} now={now} here={here} />
           ) : (
             <PopupRow key={key} {...row} kind={subject.kind} country={null} text={key} detail={null} />
           );

@@ -11,6 +11,8 @@ import './popup.css';
 type LookupBoxProps = Pick<PopupEvents, 'onText' | 'onPaste' | 'onCountry' | 'onEnter'> & {
   state: PopupState;
   field: RefObject<HTMLInputElement | null>;
+  /** What Enter opens, for screen readers; null if it opens nothing. */
+  opens: string | null;
 };
 
 /**
@@ -18,7 +20,7 @@ type LookupBoxProps = Pick<PopupEvents, 'onText' | 'onPaste' | 'onCountry' | 'on
  * the line below it the country of its code and whether it may be incomplete. A number without a country code gets a
  * country list.
  */
-export function LookupBox({ state, field: input, onText, onPaste, onCountry, onEnter }: LookupBoxProps) {
+export function LookupBox({ state, field: input, opens, onText, onPaste, onCountry, onEnter }: LookupBoxProps) {
   useEffect(() => input.current?.focus(), []);
   const { reading } = state;
   const readNationally = nationalCountry(reading);
@@ -45,6 +47,7 @@ export function LookupBox({ state, field: input, onText, onPaste, onCountry, onE
           name="subject"
           value={state.text}
           aria-label={say('lookupField')}
+          aria-describedby={opens === null ? undefined : opensId}
           placeholder={say('lookupField')}
           autocomplete="off"
           autocapitalize="off"
@@ -64,6 +67,11 @@ export function LookupBox({ state, field: input, onText, onPaste, onCountry, onE
           }}
         />
       </div>
+      {opens === null ? null : (
+        <span id={opensId} hidden>
+          {say('enterOpens', opens)}
+        </span>
+      )}
       <p class="nl-lookup-note" role="status">
         {noteOn(reading)}
       </p>
@@ -82,6 +90,8 @@ export function LookupBox({ state, field: input, onText, onPaste, onCountry, onE
     </form>
   );
 }
+
+const opensId = 'enter-opens';
 
 const icons = { none: 'search', phone: 'phone', ip: 'address', several: 'list' } as const satisfies Record<
   string,
@@ -107,8 +117,12 @@ function nationalCountry(reading: PopupReading): string | null {
   return reading.kind === 'begun' && reading.isNational ? reading.country : null;
 }
 
-/** Says that the text is the beginning of a number, with the country of its code. An emergency number is complete. */
+/**
+ * Says that the text is the beginning of a number, with the country of its code, or that its country is missing. An
+ * emergency number is complete.
+ */
 function noteOn(reading: PopupReading): string | null {
+  if (reading.kind === 'unreadable' && reading.reason === 'needs-country') return say('unreadableNeedsCountry');
   if (reading.kind !== 'begun' || (reading.short !== null && reading.short !== 'short')) return null;
   const country = reading.country === null || reading.isNational ? null : countryName(reading.country);
   return country === null ? say('keepTyping') : say('headlinePair', country, say('keepTyping'));

@@ -1,14 +1,17 @@
 import type { TargetedKeyboardEvent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { CardTools } from '../../lib/model/page/card.ts';
+import { subjectKey } from '../../lib/model/subject.ts';
+import { subjectText } from '../../lib/report/wording/subject-text.ts';
+import { recentText } from '../../lib/report/wording/times.ts';
 import { StorageNote } from '../parts/StorageNote.tsx';
 import { FoundHere } from './FoundHere.tsx';
 import { HereList, NoteList, RecentList } from './KnownLists.tsx';
 import { LookupBox } from './LookupBox.tsx';
 import { PopupAnswer } from './PopupAnswer.tsx';
 import { PopupFoot } from './PopupFoot.tsx';
-import type { PopupEvents, PopupState } from './popup-state.ts';
-import { opensMatch } from './popup-state.ts';
+import type { Match, PopupEvents, PopupState } from './popup-state.ts';
+import { firstMatch } from './popup-state.ts';
 import './popup.css';
 
 type PopupProps = {
@@ -23,13 +26,13 @@ type PopupProps = {
 
 /**
  * The popup. Its field gets an answer and matches for the typed text; while it is empty, recent lookups and the page's
- * finds are shown. Field and foot stay in place, the rest scrolls. The arrow keys go from the field to the rows and
+ * finds are shown. Enter opens the first match or recent lookup. Field and foot stay in place, the rest scrolls. The arrow keys go from the field to the rows and
  * back, Esc clears.
  */
 export function Popup({ state, now, here, copied, tools, events }: PopupProps) {
   const { recent, notes, here: onPage } = state.known;
   const isTyped = state.text.trim() !== '';
-  const isNext = isTyped && opensMatch(state.reading);
+  const next = firstMatch(state.reading, state.known);
   const root = useRef<HTMLElement>(null);
   const scroll = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -40,6 +43,8 @@ export function Popup({ state, now, here, copied, tools, events }: PopupProps) {
 
   function press(event: TargetedKeyboardEvent<HTMLElement>): void {
     const { target, key } = event;
+    // One press opens a match. A key that is held down must not look it up online too.
+    if (key === 'Enter' && event.repeat) event.preventDefault();
     if (!(target instanceof HTMLElement) || event.defaultPrevented || event.isComposing) return;
     const isRow = target.matches('.nl-pick');
     if (key === 'Escape' && isTyped && (isRow || target === field.current)) {
@@ -61,6 +66,7 @@ export function Popup({ state, now, here, copied, tools, events }: PopupProps) {
       <LookupBox
         state={state}
         field={field}
+        opens={next && nameOf(next)}
         onText={events.onText}
         onPaste={events.onPaste}
         onCountry={events.onCountry}
@@ -75,7 +81,7 @@ export function Popup({ state, now, here, copied, tools, events }: PopupProps) {
           resuming={state.resuming}
           details={state.details}
           canNote={state.canNote}
-          isFirst={recent.length === 0}
+          isFirst={state.isFirst}
           isFound={recent.length + notes.length + onPage.length > 0}
           now={now}
           here={here}
@@ -87,18 +93,20 @@ export function Popup({ state, now, here, copied, tools, events }: PopupProps) {
         <RecentList
           entries={recent}
           now={now}
-          isNext={isNext}
+          here={here}
+          isNext={next !== null}
           isFiltered={isTyped}
           field={field}
           onPick={events.onRecent}
           onRemove={events.onRemoveRecent}
           onClear={events.onClearRecent}
         />
-        <NoteList notes={notes} isNext={isNext && recent.length === 0} onPick={events.onPick} />
+        <NoteList notes={notes} isNext={next !== null && recent.length === 0} onPick={events.onPick} />
         <HereList
           rows={onPage}
           now={now}
-          isNext={isNext && recent.length === 0 && notes.length === 0}
+          here={here}
+          isNext={next !== null && recent.length === 0 && notes.length === 0}
           onPick={events.onPick}
         />
       </div>
@@ -115,6 +123,12 @@ export function Popup({ state, now, here, copied, tools, events }: PopupProps) {
       />
     </main>
   );
+}
+
+/** Returns how a match is named: a lookup's name or number, otherwise the number or address. */
+function nameOf(match: Match): string {
+  if ('at' in match) return match.said?.name ?? recentText(match);
+  return match.report ? subjectText(match.report) : subjectKey(match.subject);
 }
 
 /** Does this key type a character? A space on a button presses the button. */

@@ -1,22 +1,15 @@
 import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import type { AddressFault, ShortNumber } from '../../lib/model/answer/typed.ts';
 import type { CardTools } from '../../lib/model/page/card.ts';
-import type { UnreadableReason } from '../../lib/model/subject.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
 import type { MessageKey } from '../../lib/words/say.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
-import { AsList } from './FoundHere.tsx';
+import { Examples } from './Examples.tsx';
+import { PopupNote } from './PopupNote.tsx';
 import { PopupReport } from './PopupReport.tsx';
 import { ReportRow } from './PopupRow.tsx';
 import type { PopupEvents, PopupReading } from './popup-state.ts';
-
-const reasons = {
-  empty: 'unreadableEmpty',
-  neither: 'unreadableNeither',
-  'needs-country': 'unreadableNeedsCountry',
-  'too-long': 'unreadableTooLong',
-} as const satisfies Record<UnreadableReason, MessageKey>;
 
 const shortNumbers = {
   emergency: 'shortEmergency',
@@ -35,7 +28,7 @@ type PopupAnswerProps = {
   details: boolean;
   /** A note can be kept. */
   canNote: boolean;
-  /** Nothing was looked up before: the user is told what to type. */
+  /** Nothing was looked up before: the user is shown what can be typed. */
   isFirst: boolean;
   /** Something known matches the text, so the text need not be a number or an address. */
   isFound: boolean;
@@ -81,6 +74,7 @@ export function PopupAnswer({
                 report={report}
                 assumed={assumed}
                 now={now}
+                here={here}
                 onPick={() => events.onPick(report.subject)}
               />
             ))}
@@ -88,25 +82,35 @@ export function PopupAnswer({
         </>
       );
     case 'out-of-reach':
-      return <p class="nl-popup-words">{say('outOfReach')}</p>;
+      return <PopupNote icon="warning" title={say('outOfReach')} />;
     case 'begun':
-      return reading.short === null ? null : <p class="nl-popup-words">{say(shortNumbers[reading.short])}</p>;
-    case 'faulty':
-      return <p class="nl-popup-words nl-popup-fault">{faultText(reading.fault)}</p>;
-    case 'unreadable':
-      if (reading.reason === 'empty' && !isFirst) return null;
-      if (reading.reason === 'neither' && isFound) return null;
-      return (
-        <>
-          <p class="nl-popup-words">{say(reasons[reading.reason])}</p>
-          {reading.reason === 'empty' ? (
-            <p class="nl-popup-words nl-popup-hint">
-              <bdi>{say('unreadableEmptyHint')}</bdi>
-            </p>
-          ) : null}
-          {reading.reason === 'too-long' ? <AsList tooMuch={tooMuch} onTextAsList={events.onTextAsList} /> : null}
-        </>
+      return reading.short === null ? null : (
+        <PopupNote
+          icon="phone"
+          title={say(shortNumbers[reading.short])}
+          {...(reading.short === 'short' ? {} : { hint: say('shortNotLookedUp') })}
+        />
       );
+    case 'faulty':
+      return <PopupNote icon="warning" title={faultText(reading.fault)} isWarning />;
+    case 'unreadable':
+      if (reading.reason === 'empty') return isFirst ? <Examples onExample={events.onExample} /> : null;
+      if (reading.reason === 'too-long') {
+        return (
+          <PopupNote
+            icon="list"
+            title={say('unreadableTooLong')}
+            hint={say(tooMuch ? 'openAsListPaste' : 'openAsListHint')}
+          >
+            <Button kind="main" onPress={events.onTextAsList}>
+              {say('openAsList')}
+            </Button>
+          </PopupNote>
+        );
+      }
+      // The field says that a country is missing, above the list of countries.
+      if (reading.reason === 'needs-country' || isFound) return null;
+      return <PopupNote icon="doubtful" title={say('unreadableNeither')} hint={say('unreadableNeitherHint')} />;
     case 'report':
       return (
         <PopupReport

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { say } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
+import { IconButton } from '../parts/Icon.tsx';
 import type { PopupEvents, PopupState } from './popup-state.ts';
 import { isUseTold, ServiceUse, UseButton } from './ServiceUse.tsx';
 import { SiteControl, siteNote } from './SiteControl.tsx';
@@ -10,8 +11,8 @@ type PopupFootProps = Pick<PopupEvents, 'onSiteMode' | 'onTabOff' | 'onPause' | 
   Pick<PopupState, 'site' | 'spending'> & { now: number };
 
 /**
- * The foot: one line with the site's switch, the number of requests, and the options; below it, only what needs
- * attention.
+ * The foot: one line with the site's switch, the number of requests, and two quiet buttons for what is rarely used;
+ * below it, only what needs attention.
  */
 export function PopupFoot({ site, spending, now, onSiteMode, onTabOff, onPause, onOptions, onCalls }: PopupFootProps) {
   const [isUseOpen, setUseOpen] = useState(false);
@@ -22,18 +23,15 @@ export function PopupFoot({ site, spending, now, onSiteMode, onTabOff, onPause, 
         {site === null ? null : <SiteControl site={site} onMode={onSiteMode} onTabOff={onTabOff} />}
         <div class="nl-popup-foot-buttons">
           {use === null ? null : <UseButton spending={use} isOpen={isUseOpen} onPress={() => setUseOpen(!isUseOpen)} />}
-          {site === null ? null : (
-            <Button
-              kind={site.paused ? 'main' : 'link'}
-              label={say(site.paused ? 'resume' : 'pauseAll')}
-              onPress={() => onPause(!site.paused)}
-            >
-              {say(site.paused ? 'resume' : 'pause')}
+          {site?.paused === true ? (
+            <Button kind="main" onPress={() => onPause(false)}>
+              {say('resume')}
             </Button>
-          )}
-          <Button kind="link" onPress={() => onOptions()}>
-            {say('options')}
-          </Button>
+          ) : null}
+          {site?.paused === false ? (
+            <IconButton icon="paused" label={say('pauseAll')} onPress={() => onPause(true)} />
+          ) : null}
+          <IconButton icon="options" label={say('options')} onPress={() => onOptions()} />
         </div>
       </div>
       {use === null ? null : <ServiceUse spending={use} isOpen={isUseOpen} now={now} onCalls={onCalls} />}

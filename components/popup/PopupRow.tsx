@@ -25,7 +25,7 @@ type PopupRowProps = {
   isSentence?: boolean;
   /** It rests on an assumption. */
   isDoubtful?: boolean;
-  /** The row's end: how long ago, how often. */
+  /** The end of the second line, so that nothing competes with the first: how long ago, how often. */
   end?: string;
   endLabel?: string;
   /** Enter in the field opens this row. */
@@ -65,29 +65,31 @@ export function PopupRow({
               <SaidName {...name} />
             </span>
           )}
-          {name === undefined ? null : (
-            <span class="nl-pick-detail">
-              <bdi dir="ltr">{text}</bdi>
-              {detail === null ? null : (
-                <>
-                  {' · '}
-                  <bdi>{detail}</bdi>
-                </>
-              )}
-            </span>
-          )}
-          {detail === null || name !== undefined ? null : (
-            <span class={isDoubtful ? 'nl-pick-detail nl-pick-doubtful' : 'nl-pick-detail'} title={detail}>
-              {isSentence ? detail : <bdi>{detail}</bdi>}
-            </span>
-          )}
-        </span>
-        {end === undefined ? null : (
-          <span class="nl-pick-end">
-            <span aria-hidden={endLabel !== undefined}>{end}</span>
-            {endLabel === undefined ? null : <span class="nl-hidden">{endLabel}</span>}
+          <span class="nl-pick-line">
+            {name === undefined ? null : (
+              <span class="nl-pick-detail" title={detail ?? undefined}>
+                <bdi dir="ltr">{text}</bdi>
+                {detail === null ? null : (
+                  <>
+                    {' · '}
+                    <bdi>{detail}</bdi>
+                  </>
+                )}
+              </span>
+            )}
+            {detail === null || name !== undefined ? null : (
+              <span class={isDoubtful ? 'nl-pick-detail nl-pick-doubtful' : 'nl-pick-detail'} title={detail}>
+                {isSentence ? detail : <bdi>{detail}</bdi>}
+              </span>
+            )}
+            {end === undefined ? null : (
+              <span class="nl-pick-end">
+                <span aria-hidden={endLabel !== undefined}>{end}</span>
+                {endLabel === undefined ? null : <span class="nl-hidden">{endLabel}</span>}
+              </span>
+            )}
           </span>
-        )}
+        </span>
         {isNext ? (
           <span class="nl-pick-key" aria-hidden="true">
             ↵
@@ -103,17 +105,19 @@ type ReportRowProps = Pick<PopupRowProps, 'end' | 'endLabel' | 'isNext' | 'onPic
   report: Report;
   /** The country that a number without a country code was read with, if the user did not choose it. */
   assumed?: string | null;
+  /** Milliseconds since 1970, and the user's own IANA time zone. */
   now: number;
+  here: string;
 };
 
 /**
  * A row with an answer: name or location, and a number's local time. A number whose country was assumed stays in that
  * country's national format, and nothing about it looks certain.
  */
-export function ReportRow({ report, assumed = null, now, ...row }: ReportRowProps) {
+export function ReportRow({ report, assumed = null, now, here, ...row }: ReportRowProps) {
   const { device, subject } = report;
   const title = headline(report);
-  const detail = device.kind === 'phone' ? (withTime(title, device.timeZones, now) ?? title) : title;
+  const detail = device.kind === 'phone' ? (withTime(title, device.timeZones, { now, here }) ?? title) : title;
   const country = assumed === null ? null : countryName(foundCountry(report, assumed));
   return (
     <PopupRow
@@ -128,8 +132,11 @@ export function ReportRow({ report, assumed = null, now, ...row }: ReportRowProp
   );
 }
 
-/** Returns a row's text about a number with its local time, as far as they are known. */
-export function withTime(text: string | null, timeZones: readonly string[], now: number): string | null {
-  const time = localTime(timeZones, now);
+/** Milliseconds since 1970, and the user's own IANA time zone. */
+type Moment = { now: number; here: string };
+
+/** Returns a row's text about a number with its local time, as far as they are known; a day only if it is not the user's. */
+export function withTime(text: string | null, timeZones: readonly string[], { now, here }: Moment): string | null {
+  const time = localTime(timeZones, now, here);
   return text === null || time === null ? (text ?? time) : say('headlinePair', text, time);
 }

@@ -12,13 +12,20 @@ import type { ReportTopEvents } from '../report/SubjectTools.tsx';
 /** What the typed text was read as. `out-of-reach`: the extension was reloaded under the popup. */
 export type PopupReading = TypedReading | { kind: 'out-of-reach' };
 
+/** What is offered below the field. */
+export type Match = RecentRow | NoteRow | HereRow;
+
 /**
- * Does Enter in the field open the first match? Not if the text is complete, such as an emergency number, or no search,
- * such as a long text: it would open another number than the typed one.
+ * Returns the match that Enter in the field opens: the first, and while nothing is typed the newest lookup. Null if the
+ * text is complete, such as an emergency number, or no search, such as a long text: another number than the typed one
+ * would be opened.
  */
-export function opensMatch(reading: PopupReading): boolean {
-  if (reading.kind === 'begun') return reading.short === null || reading.short === 'short';
-  return reading.kind === 'unreadable' && reading.reason !== 'too-long';
+export function firstMatch(reading: PopupReading, { recent, notes, here }: Known): Match | null {
+  const isSearch =
+    reading.kind === 'begun'
+      ? reading.short === null || reading.short === 'short'
+      : reading.kind === 'unreadable' && reading.reason !== 'too-long';
+  return isSearch ? (recent[0] ?? notes[0] ?? here[0] ?? null) : null;
 }
 
 /**
@@ -57,6 +64,8 @@ export type PopupState = {
   /** A note can be kept: not in a private window. */
   canNote: boolean;
   known: Known;
+  /** Nothing was looked up before. False until that is known. */
+  isFirst: boolean;
   site: SiteState | null;
   /** What is on the page in the active tab; null until it is known, and if no page script runs there. */
   found: FoundCounts | null;
@@ -73,6 +82,8 @@ export type PopupEvents = ReportTopEvents & {
   /** A text with several lines was pasted; `shown` is what the field can show of it. */
   onPaste: (text: string, shown: string) => void;
   onCountry: (country: string | null) => void;
+  /** An example was pressed: it is answered, but neither kept nor looked up automatically. */
+  onExample: (text: string) => void;
   /** Enter in the field: the first match is opened, or the report's subject is looked up online. */
   onEnter: () => void;
   /** Clears the typed text. */

@@ -32,6 +32,7 @@ type KnownRoom = {
  */
 export function createKnown({ text, shown, window }: KnownRoom) {
   const recent = signal<HistoryEntry[]>([]);
+  const hasRead = signal(false);
   const notes = signal<Note[]>([]);
   const page = signal<FoundPage | null>(null);
   const reports = signal<ReadonlyMap<string, Report>>(new Map());
@@ -88,11 +89,13 @@ export function createKnown({ text, shown, window }: KnownRoom) {
 
   function setRecent(entries: HistoryEntry[]): void {
     recent.value = entries;
+    hasRead.value = true;
     void learn();
   }
 
   return {
     state,
+    isFirst: computed(() => hasRead.value && recent.value.length === 0),
     page,
     learn,
     setRecent,

@@ -36,6 +36,7 @@ async function showPage(): Promise<boolean> {
 
 const events: PopupEvents = {
   onText: model.setText,
+  onExample: model.tryExample,
   onCountry: model.setCountry,
   onEnter: model.enter,
   onClear: () => model.setText(''),

@@ -3,13 +3,12 @@ import { computed, signal } from '@preact/signals';
 import type { Wish } from '../../components/page/look-up-talk.ts';
 import { createLookUpTalk } from '../../components/page/look-up-talk.ts';
 import type { PopupReading, PopupState } from '../../components/popup/popup-state.ts';
-import { opensMatch } from '../../components/popup/popup-state.ts';
+import { firstMatch } from '../../components/popup/popup-state.ts';
 import { ask } from '../../lib/messages/ask.ts';
 import type { Report } from '../../lib/model/answer/report.ts';
 import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import type { Spending } from '../../lib/model/answer/spending.ts';
 import type { HistoryEntry } from '../../lib/model/kept.ts';
-import { panelTextCharacters } from '../../lib/model/limits.ts';
 import { countFound } from '../../lib/model/page/found.ts';
 import type { SiteMode } from '../../lib/model/settings/site.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
@@ -19,9 +18,8 @@ import { recentText } from '../../lib/report/wording/times.ts';
 import { withoutIsolates } from '../../lib/words/isolated.ts';
 import { createKnown } from './create-known.ts';
 import { createSite } from './create-site.ts';
+import { isTooMuch, isWhole, plainReading } from './typed-text.ts';
 
-/** Longest text that the background reads (`read` in lib/messages/contract.ts). */
-const longestText = 400;
 /** After this long without typing (ms) the text counts as complete: it joins the history, and an automatic lookup starts. */
 const pause = 700;
 /** How often the requests sent are read again (ms), as the limit per minute recovers. */
@@ -32,6 +30,8 @@ export type PopupModel = {
   open: () => Promise<void>;
   /** Reads a typed text. `mayFormat` is there if it was typed at the end of the field, and returns whether that is still so. */
   setText: (text: string, mayFormat?: () => boolean) => void;
+  /** Reads an example, which is neither kept nor looked up automatically. */
+  tryExample: (text: string) => void;
   /** Reads a text with several lines, which the field shows as `shown`. */
   paste: (text: string, shown: string) => void;
   /** Sends the text to the side panel's list, unless it is too long. Returns whether the popup may close. */
@@ -100,6 +100,8 @@ export function createPopupModel(
   /** Whether Enter was pressed before the reply came. */
   let wanted = false;
   let pending = false;
+  /** How the text came into the field. */
+  let origin: 'typed' | 'match' | 'example' = 'typed';
 
   /** `mayFormat`: the cursor is at the end of the field, so the text may be unfinished. */
   async function read(mayFormat?: () => boolean): Promise<void> {
@@ -124,7 +126,7 @@ export function createPopupModel(
     const grouped = result.ok ? result.value.grouped : undefined;
     if (grouped !== undefined && mayFormat?.()) text.value = grouped;
     if (wanted) enter();
-    if (reading.value.kind !== 'report') return;
+    if (reading.value.kind !== 'report' || origin === 'example') return;
     const { report, offer } = reading.value;
     timer = setTimeout(() => {
       note(report);
@@ -133,17 +135,12 @@ export function createPopupModel(
   }
 
   function enter(): void {
-    wanted = pending;
+    // A match is looked up only once it is shown, even if Enter is pressed twice.
+    wanted = pending && origin !== 'match';
     if (pending) return;
     if (reading.value.kind === 'report') void lookUp({ asked: true });
-    const [entry] = known.state.value.recent;
-    const [note] = known.state.value.notes;
-    const [here] = known.state.value.here;
-    if (text.value.trim() === '') return;
-    const canOpen = opensMatch(reading.value);
-    if (canOpen && entry) pickRecent(entry);
-    else if (canOpen && note) pick(note.subject);
-    else if (canOpen && here) pick(here.subject);
+    const match = firstMatch(reading.value, known.state.value);
+    if (match) 'at' in match ? pickRecent(match) : pick(match.subject);
     else if (reading.value.kind === 'begun') void read();
   }
 
@@ -199,6 +196,7 @@ export function createPopupModel(
 
   function setText(typed: string, mayFormat?: () => boolean): void {
     text.value = typed;
+    origin = 'typed';
     void read(mayFormat);
   }
 
@@ -206,17 +204,12 @@ export function createPopupModel(
   function setWhole(whole: string): void {
     country.value = null;
     setText(withoutIsolates(whole));
+    origin = 'match';
   }
 
   /** Returns the pasted text if the field still shows it, otherwise the typed text. */
   function wholeText(): string {
     return pasted?.shown === text.value ? pasted.text : text.value;
-  }
-
-  /** Whether the text is too long for one message, in which a line break is two characters. */
-  function isTooMuch(): boolean {
-    const whole = wholeText();
-    return whole.length > panelTextCharacters || JSON.stringify(whole).length > panelTextCharacters;
   }
 
   const pick = (subject: Subject) => setWhole(withExtension(subjectKey(subject), subject));
@@ -225,7 +218,7 @@ export function createPopupModel(
   return {
     state: computed(() => ({
       text: text.value,
-      tooMuch: isTooMuch(),
+      tooMuch: isTooMuch(wholeText()),
       country: country.value,
       reading: reading.value,
       ...talk.progress.value,
@@ -234,6 +227,7 @@ export function createPopupModel(
       spending: spending.value,
       trouble: trouble.value,
       known: known.state.value,
+      isFirst: known.isFirst.value,
       site: site.state.value,
       found: known.page.value && countFound(known.page.value),
     })),
@@ -252,12 +246,16 @@ export function createPopupModel(
       await Promise.all([takePending(), ...kept]);
     },
     setText,
+    tryExample(text) {
+      setText(text);
+      origin = 'example';
+    },
     paste(whole, shown) {
       pasted = { text: whole, shown };
       setText(shown);
     },
     async handToPanel() {
-      if (isTooMuch()) return true;
+      if (isTooMuch(wholeText())) return true;
       const result = await ask('handToPanel', { text: wholeText() });
       if (!result.ok) reading.value = { kind: 'out-of-reach' };
       return result.ok;
@@ -286,15 +284,4 @@ export function createPopupModel(
     },
     writeNote,
   };
-}
-
-/** Returns the state of a text that needs no reading: it is empty or too long. */
-function plainReading(typed: string): PopupReading | null {
-  if (typed.trim() === '') return { kind: 'unreadable', reason: 'empty' };
-  return typed.length > longestText ? { kind: 'unreadable', reason: 'too-long' } : null;
-}
-
-/** Whether a text is a whole subject, not one that is still being typed. */
-function isWhole({ device }: Report): boolean {
-  return device.kind === 'ip' || device.valid;
 }

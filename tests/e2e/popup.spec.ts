@@ -193,6 +193,33 @@ test('several numbers in a pasted text are listed; one can be picked, or all ope
   await expect.poll(() => panels(popup)).toBe(1);
 });
 
+test('the first opening offers examples, answered with nothing sent or kept; later Enter opens the newest lookup', async ({
+  extension,
+  service,
+}) => {
+  await extension.configure({ lookUpOnline: 'When I hover' });
+  const popup = await extension.open('popup.html');
+  const input = popup.getByLabel(field);
+  const examples = popup.getByRole('region', { name: 'Try an example' });
+  const report = popup.getByRole('article');
+  await input.press('ArrowDown');
+  await popup.keyboard.press('Enter');
+  await expect(report).toContainText('London');
+  await input.press('Escape');
+  await examples.getByRole('button', { name: /10\.0\.0\.0/ }).click();
+  await expect(report).toContainText('16,777,216 addresses');
+  await input.fill('9.9.9.9');
+  await expect.poll(() => service.requests.length, 'a typed one is looked up, and only that').toBe(1);
+  expect(JSON.stringify(service.requests)).toContain('9.9.9.9');
+  await popup.reload();
+  const recent = popup.getByRole('region', { name: 'Recent lookups' });
+  await expect(recent.getByRole('listitem')).toHaveCount(1);
+  await expect(examples).toHaveCount(0);
+  await expect(input).toHaveAccessibleDescription(/^Enter opens /);
+  await input.press('Enter');
+  await expect(report).toHaveAttribute('aria-label', '9.9.9.9');
+});
+
 test('letters on the keys are digits, and what is too short is none and not kept', async ({ extension }) => {
   const popup = await extension.open('popup.html');
   const input = popup.getByLabel(field);

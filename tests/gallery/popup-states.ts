@@ -69,6 +69,7 @@ const start: PopupState = {
   details: false,
   canNote: true,
   known: { recent, notes: [], here: [] },
+  isFirst: false,
   site,
   found: { phones: 4, addresses: 12 },
   spending,
@@ -83,6 +84,7 @@ export const popupExamples: { name: string; state: PopupState }[] = [
     state: {
       ...start,
       known: nothingKnown,
+      isFirst: true,
       site: { ...site, host: null },
       found: null,
       spending: { ...spending, sentHere: null },

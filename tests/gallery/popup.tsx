@@ -7,6 +7,7 @@ import { tools } from './tools.ts';
 
 const events = {
   onText: nothing,
+  onExample: nothing,
   onCountry: nothing,
   onEnter: nothing,
   onClear: nothing,

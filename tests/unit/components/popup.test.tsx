@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { Examples } from '../../../components/popup/Examples.tsx';
 import { RecentList } from '../../../components/popup/KnownLists.tsx';
 import type { RecentRow } from '../../../components/popup/popup-state.ts';
 import { popupSurface } from '../../gallery/popup.tsx';
@@ -44,7 +45,7 @@ test('of several, a number without a country code is written as in its country, 
   const root = drawn('Several');
   const [number, address] = root.querySelectorAll('.nl-pick');
   expect(number?.querySelector('.nl-pick-words > span')?.textContent).toBe('030 901820');
-  expect(number?.querySelector('.nl-pick-doubtful')?.textContent).toBe('Assuming Germany: Berlin · Sat 1:00 PM');
+  expect(number?.querySelector('.nl-pick-doubtful')?.textContent).toBe('Assuming Germany: Berlin · 1:00 PM');
   expect(address?.querySelector('.nl-pick-doubtful')).toBeNull();
 });
 
@@ -66,11 +67,11 @@ test('a site that a policy decides about says whose it is, and has no switch tha
 
 test('a recent lookup leads with the name that a service gave, its source in words for ears and as a sign for eyes', () => {
   const row = drawn('Opened').querySelector('.nl-pick');
-  const [name, number] = row?.querySelectorAll('.nl-pick-words > span') ?? [];
+  const [name, number] = row?.querySelectorAll('.nl-pick-name, .nl-pick-detail') ?? [];
   expect(name?.textContent).toBe('The service reports: Katharina Vogelsang');
   expect(name?.querySelector('.nl-hidden')?.textContent).toBe('The service reports: ');
   expect(name?.querySelector('.nl-glance-source')).not.toBeNull();
-  expect(number?.textContent).toBe('+49 1512 3456789 · Germany · Sat 1:00 PM');
+  expect(number?.textContent).toBe('+49 1512 3456789 · Germany · 1:00 PM');
 });
 
 test('a recent lookup without a name says whose it is below its number, with the local time, and an address has no clock', () => {
@@ -79,6 +80,7 @@ test('a recent lookup without a name says whose it is below its number, with the
       <RecentList
         entries={[entry]}
         now={galleryNow}
+        here="Europe/Berlin"
         isNext={false}
         isFiltered={false}
         field={{ current: null }}
@@ -93,20 +95,78 @@ test('a recent lookup without a name says whose it is below its number, with the
     at: 0,
     timeZones: ['Europe/Berlin'],
   } as const;
-  expect(detail({ ...number, title: 'Berlin, Germany' })).toBe('Berlin, Germany · Sat 1:00 PM');
-  expect(detail({ ...number, title: '+49 30 901820' })).toBe('Sat 1:00 PM');
+  expect(detail({ ...number, title: 'Berlin, Germany' })).toBe('Berlin, Germany · 1:00 PM');
+  expect(detail({ ...number, title: '+49 30 901820' })).toBe('1:00 PM');
   const address = { subject: { kind: 'ip', ip: '91.198.174.192' }, country: 'DE', at: 0 } as const;
   expect(detail({ ...address, title: 'Wikimedia Foundation Inc. · Frankfurt am Main' })).toBe(
     'Wikimedia Foundation Inc. · Frankfurt am Main',
   );
 });
 
-test('only the row that Enter opens has the key, and none while nothing is typed', () => {
-  const keys = (name: string) => [...drawn(name).querySelectorAll('.nl-pick-key')];
-  expect(keys('Opened')).toEqual([]);
-  expect(keys('Country of a code, with what fits').map((key) => key.closest('li')?.className)).toEqual([
-    'nl-pick-row nl-pick-next',
+test('only the row that Enter opens has the key, also while nothing is typed, and the field says it to screen readers', () => {
+  const opened = (name: string) => {
+    const root = drawn(name);
+    const rows = [...root.querySelectorAll('.nl-pick-key')].map((key) => key.closest('li'));
+    expect(rows.map((row) => row?.className)).toEqual(rows.map(() => 'nl-pick-row nl-pick-next'));
+    const said = root.querySelector('input[name=subject]')?.getAttribute('aria-describedby');
+    return [rows.length, said ? root.querySelector(`#${said}`)?.textContent : null];
+  };
+  expect(opened('Opened')).toEqual([1, 'Enter opens Katharina Vogelsang']);
+  expect(opened('Country of a code, with what fits')).toEqual([1, 'Enter opens Katharina Vogelsang']);
+  expect(opened('A word of notes')).toEqual([1, 'Enter opens +49 1512 3456789']);
+  expect(opened('Neither')).toEqual([0, null]);
+  expect(opened('Opened the first time, no site')).toEqual([0, null]);
+});
+
+test('Enter that is held down is one press', () => {
+  const isSent = (repeat: boolean) => {
+    const field = drawn('Opened').querySelector('input[name=subject]');
+    vi.stubGlobal('HTMLElement', class {});
+    const event = new window.Event('keydown', { bubbles: true, cancelable: true });
+    return field?.dispatchEvent(Object.assign(event, { key: 'Enter', repeat }));
+  };
+  expect([isSent(false), isSent(true)]).toEqual([true, false]);
+});
+
+test('how long ago and how often are at the end of the second line, so that nothing competes with the name', () => {
+  for (const end of drawn('Country of a code, with what fits').querySelectorAll('.nl-pick-end')) {
+    expect(end.closest('.nl-pick-line')?.querySelector('.nl-pick-detail')).not.toBeNull();
+  }
+});
+
+test('what is no number and no address says so beside an icon, with what can be done', () => {
+  const words = (name: string) => {
+    const note = drawn(name).querySelector('.nl-popup-note');
+    expect(note?.querySelector('.nl-icon'), name).not.toBeNull();
+    return [...(note?.querySelectorAll('p, button') ?? [])].map(({ textContent }) => textContent);
+  };
+  expect(words('Neither')).toEqual([
+    'This isn’t a phone number or an IP address.',
+    'Check for typos. No recent lookup or note matches, either.',
   ]);
+  expect(words('Emergency number')).toEqual([
+    'This is an emergency number.',
+    'Numlens doesn’t look up emergency numbers.',
+  ]);
+  expect(words('Address with a mistake')).toEqual(['Not an IP address: 300 is above 255.']);
+  expect(words('Too long')).toEqual([
+    'This text is too long for this field.',
+    'The side panel’s list can handle longer text.',
+    'Open as a list',
+  ]);
+  const needsCountry = drawn('Needs a country').querySelector('.nl-lookup');
+  expect(needsCountry?.textContent, 'above the list of countries').toMatch(
+    /^This number has no country code\..*Country/,
+  );
+});
+
+test('the first opening has examples to press, and no other', () => {
+  const onExample = vi.fn();
+  const root = render(<Examples onExample={onExample} />);
+  for (const row of root.querySelectorAll('button')) row.click();
+  expect(onExample.mock.calls).toEqual([['+44 20 7946 0018'], ['8.8.8.8'], ['10.0.0.0/8']]);
+  const examples = (name: string) => drawn(name).querySelectorAll('[aria-label="Try an example"] li').length;
+  expect([examples('Opened the first time, no site'), examples('Opened'), examples('Neither')]).toEqual([3, 0, 0]);
 });
 
 test('a failed lookup is said as shortly as on a card, with its button, and the whole sentence is a title', () => {

@@ -112,7 +112,7 @@ describe('the popup', () => {
 
   it('says how many requests were sent on this page', () => {
     expect(use(draw())?.getAttribute('aria-label')).toBe('0 requests sent on this page');
-    expect(use(draw())?.textContent).toBe('0 requests');
+    expect(use(draw())?.textContent).toBe('0 requests on this page');
     expect(use(draw({ sentHere: 1 }))?.title).toContain('1 request sent on this page');
     expect(use(draw({ sentHere: null }))?.getAttribute('aria-label')).toBe('Requests sent');
   });

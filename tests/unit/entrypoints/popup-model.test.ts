@@ -138,6 +138,21 @@ describe('the popup', () => {
     expect(heard.lookUps).toEqual([{ subject: { kind: 'ip', ip: '1.1.1.12' }, asked: false, by: 'service' }]);
   });
 
+  it('neither keeps an example nor looks it up automatically, but does both once it is typed', async () => {
+    const { lookUps } = answering({
+      read: ({ text }: { text: string }) => reading(text, { kind: 'auto', calls: 1 }),
+      lookUp: () => ({ answers: [validation()], failures: [] }),
+    });
+    const model = createPopupModel(new AbortController().signal, new EventTarget(), async () => 3);
+    const noted = () => asked.mock.calls.filter(([type]) => type === 'noteSubject').length;
+    model.tryExample('8.8.8.8');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([model.state.value.reading.kind, lookUps.length, noted()]).toEqual(['report', 0, 0]);
+    model.setText('8.8.8.8');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([lookUps.length, noted()]).toEqual([1, 1]);
+  });
+
   it('never asks by itself where the person is to ask', async () => {
     const heard = answering({ read: ({ text }: { text: string }) => reading(text, { kind: 'ask', calls: 1 }) });
     const model = createPopupModel(new AbortController().signal, new EventTarget(), async () => 3);
@@ -462,6 +477,25 @@ describe('what fits a typed text', () => {
       { text: '+1 212', country: null, typed: true },
       { text: '+1 212', country: null, typed: false },
     ]);
+  });
+
+  it('is the newest lookup while nothing is typed: Enter opens it, and a second Enter looks it up only once it is shown', async () => {
+    const read = Promise.withResolvers<unknown>();
+    const model = await opened({
+      read: () => read.promise,
+      noteSubject: () => ({ entries: [entry] }),
+      lookUp: () => ({ answers: [geolocation()], failures: [] }),
+    });
+    model.enter();
+    const text = model.state.value.text;
+    model.enter();
+    read.resolve(reading('8.8.8.8', { kind: 'ask', calls: 1 }));
+    await settled();
+    const sent = () => asked.mock.calls.filter(([type]) => type === 'lookUp').length;
+    expect([text, model.state.value.reading.kind, sent()]).toEqual(['8.8.8.8', 'report', 0]);
+    model.enter();
+    await settled();
+    expect(sent()).toBe(1);
   });
 
   it('is not opened by Enter for a text that is whole, or no search', async () => {

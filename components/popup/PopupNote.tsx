@@ -1,0 +1,29 @@
+import type { ComponentChildren } from 'preact';
+import type { IconName } from '../parts/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import './popup-note.css';
+
+type PopupNoteProps = {
+  icon: IconName;
+  /** What is the matter. */
+  title: string;
+  /** What to do, or what Numlens does. */
+  hint?: string;
+  isWarning?: boolean;
+  /** A button for the next step. */
+  children?: ComponentChildren;
+};
+
+/** Why there is no report, and the next step: aligned like a row, with an icon. */
+export function PopupNote({ icon, title, hint, isWarning = false, children }: PopupNoteProps) {
+  return (
+    <div class={isWarning ? 'nl-popup-note nl-popup-note-warn' : 'nl-popup-note'}>
+      <Icon name={icon} />
+      <div class="nl-popup-note-words">
+        <p class="nl-popup-words">{title}</p>
+        {hint === undefined ? null : <p class="nl-popup-note-hint">{hint}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -4,6 +4,7 @@ import { subjectKey } from '../../lib/model/subject.ts';
 import { linkedNumber, title } from '../../lib/report/glance/title.ts';
 import { spokenSentence } from '../../lib/report/wording/spoken-sentence.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
+import { say } from '../../lib/words/say.ts';
 import { useFocusBack } from '../page/use-focus-back.ts';
 import { Failures, OnlineLine } from '../report/OnlineLine.tsx';
 import { ReportBody } from '../report/ReportBody.tsx';
@@ -46,7 +47,7 @@ export function CardReport({ state, now, here, copied, tools, note, events }: Ca
   const mismatch = reading?.mismatch ?? null;
   const firstLine = title(report, read);
   /** The number that is looked up, if the card has two. */
-  const about = mismatch ? linkedNumber(report, read) : state.range && subjectText(report);
+  const about = mismatch ? linkedNumber(report, read) : state.range && say('rangeOnly', subjectText(report));
   const site =
     state.site !== undefined && events.onTurnOff
       ? {
@@ -66,6 +67,7 @@ export function CardReport({ state, now, here, copied, tools, note, events }: Ca
         title={firstLine}
         read={read}
         country={read === null ? country : null}
+        typed={state.range ?? null}
         link={{ reading, onPick: events.onPick, onCopy: events.onCopy }}
         copied={copied}
         tools={tools}

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Report } from '../../lib/model/answer/report.ts';
+import type { AddressRange } from '../../lib/model/answer/typed.ts';
 import type { ReadBy, Title } from '../../lib/report/glance/title.ts';
 import { glanceVerdict } from '../../lib/report/glance/title.ts';
 import type { Banner } from '../../lib/report/glance/warnings.ts';
@@ -10,6 +11,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { isOfService, SaidName, saidSentence } from '../report/SaidName.tsx';
 import { toneIcons } from '../report/tone-icons.ts';
 import type { GuessWords } from './guess-words.ts';
+import { rangeWords } from './RangeLine.tsx';
 import { ServiceSign } from './ServiceSign.tsx';
 import { fitsTitle } from './title-width.ts';
 import './glance-head.css';
@@ -94,6 +96,8 @@ type SubjectLineProps = {
   read: ReadBy;
   /** The number or address is shown here, because nothing above has it. */
   hasSubject?: boolean;
+  /** The range that was typed, with its address. */
+  typed?: AddressRange | null;
   /** A line above says that the number's country was assumed. The verdict is then doubtful, in fewer words. */
   isGuessSaid?: boolean;
   /** Milliseconds since 1970. */
@@ -115,6 +119,7 @@ export function SubjectLine({
   title,
   read,
   hasSubject = true,
+  typed = null,
   isGuessSaid = false,
   now,
   isInFull = false,
@@ -141,7 +146,9 @@ export function SubjectLine({
         {pick}
       </span>
     );
-  const range = device.kind === 'ip' && !device.special && title.below === null ? device.range : null;
+  const ranged = device.kind === 'ip' && typed !== null ? rangeWords(device, typed) : null;
+  const network = device.kind === 'ip' && !device.special && title.below === null ? device.range : null;
+  const range = ranged && network !== null ? ranged.network : network;
   return (
     <div class="nl-glance-sub">
       {title.below === null ? null : (
@@ -151,7 +158,7 @@ export function SubjectLine({
       )}
       {subject === null ? null : (
         <bdi class="nl-glance-subject" dir="ltr">
-          {subject}
+          {ranged?.subject ?? subject}
         </bdi>
       )}
       {title.tag === null || title.tag === title.text ? null : (

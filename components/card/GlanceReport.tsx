@@ -83,7 +83,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
     hasActions: asking || offer.kind === 'ask' || offer.kind === 'auto' || times > 1,
   });
   /** The number that is looked up, if the card has two. */
-  const about = mismatch ? linkedNumber(report, read) : state.range && number;
+  const about = mismatch ? linkedNumber(report, read) : state.range && say('rangeOnly', number);
   const recipe = mainRecipe(report, tools.lastCopy);
   const copyOwn = () => events.onRecipe(report.subject.kind, recipe, recipes[recipe].text(report, context) ?? '');
   const openNote = () => {
@@ -141,6 +141,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
             title={title}
             read={read}
             hasSubject={!isBeside}
+            typed={state.range ?? null}
             now={now}
             guess={guess}
             pick={pick}

@@ -1,3 +1,4 @@
+import type { IpReport } from '../../lib/model/answer/report.ts';
 import type { AddressRange } from '../../lib/model/answer/typed.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -12,10 +13,10 @@ type RangeLineProps = {
   hasIcon?: boolean;
 };
 
-/** A line with the number of addresses in a typed range, and the parts in which its first and last address differ. */
+/** A line with the number of addresses in a typed range, and its first and last address. */
 export function RangeLine({ range: { first, last, bits }, hasIcon = false }: RangeLineProps) {
   return (
-    <dl class="nl-range-line" title={`${first} – ${last}`}>
+    <dl class="nl-range-line">
       <div>
         <dt class={bits > mostCounted ? undefined : 'nl-hidden'}>{say('rangeCount')}</dt>
         <dd>
@@ -29,34 +30,29 @@ export function RangeLine({ range: { first, last, bits }, hasIcon = false }: Ran
       </div>
       <div class="nl-range-end">
         <dt class="nl-hidden">{say('rangeFirst')}</dt>
-        <dd dir="ltr">
-          <End ip={first} other={last} />
-        </dd>
+        <dd dir="ltr">{first}</dd>
       </div>
       <div class="nl-range-end">
         <dt class="nl-hidden">{say('rangeLast')}</dt>
-        <dd dir="ltr">
-          <End ip={last} other={first} />
-        </dd>
+        <dd dir="ltr">{last}</dd>
       </div>
     </dl>
   );
 }
 
-/** Shows an address from the first part that differs from the other address. Screen readers get the whole address. */
-function End({ ip, other }: { ip: string; other: string }) {
-  const at = ip.includes('.') ? sameParts(ip, other) : 0;
-  return (
-    <>
-      <span class={at === 0 ? undefined : 'nl-hidden'}>{ip.slice(0, at)}</span>
-      {ip.slice(at)}
-    </>
-  );
-}
+/** What the line below the title says about a typed range. */
+type RangeWords = {
+  /** The typed range; null if the facts are about its address alone, because it reaches out of the address's network. */
+  subject: string | null;
+  /** The network's range, unless that is the typed one. */
+  network: string | null;
+};
 
-/** Returns the offset at which two IPv4 addresses start to differ: a dot, or 0. */
-function sameParts(one: string, other: string): number {
-  const [mine, theirs] = [one.split('.'), other.split('.')];
-  const shared = mine.findIndex((part, index) => part !== theirs[index]);
-  return Math.max(0, mine.slice(0, Math.max(shared, 0)).join('.').length);
+/** Returns what the line below the title says about a typed range and the range of its address's network. */
+export function rangeWords(device: IpReport, { first, bits }: AddressRange): RangeWords {
+  const network = device.special?.cidr ?? device.range;
+  const length = (first.includes(':') ? 128 : 32) - bits;
+  const typed = `${first}/${length}`;
+  const isWithin = length >= Number(network?.split('/')[1] ?? Number.NaN);
+  return { subject: isWithin ? typed : null, network: network === typed ? null : device.range };
 }

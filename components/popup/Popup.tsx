@@ -10,7 +10,7 @@ import { HereList, NoteList, RecentList } from './KnownLists.tsx';
 import { LookupBox } from './LookupBox.tsx';
 import { PopupAnswer } from './PopupAnswer.tsx';
 import { PopupFoot } from './PopupFoot.tsx';
-import type { Match, PopupEvents, PopupState } from './popup-state.ts';
+import type { PopupEvents, PopupMatch, PopupState } from './popup-state.ts';
 import { firstMatch } from './popup-state.ts';
 import './popup.css';
 
@@ -126,7 +126,7 @@ export function Popup({ state, now, here, copied, tools, events }: PopupProps) {
 }
 
 /** Returns how a match is named: a lookup's name or number, otherwise the number or address. */
-function nameOf(match: Match): string {
+function nameOf(match: PopupMatch): string {
   if ('at' in match) return match.said?.name ?? recentText(match);
   return match.report ? subjectText(match.report) : subjectKey(match.subject);
 }

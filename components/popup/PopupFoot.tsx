@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import { say } from '../../lib/words/say.ts';
-import { Button } from '../parts/Button.tsx';
-import { IconButton } from '../parts/Icon.tsx';
+import { Icon, IconButton } from '../parts/Icon.tsx';
 import type { PopupEvents, PopupState } from './popup-state.ts';
 import { isUseTold, ServiceUse, UseButton } from './ServiceUse.tsx';
 import { SiteControl, siteNote } from './SiteControl.tsx';
@@ -23,14 +22,7 @@ export function PopupFoot({ site, spending, now, onSiteMode, onTabOff, onPause, 
         {site === null ? null : <SiteControl site={site} onMode={onSiteMode} onTabOff={onTabOff} />}
         <div class="nl-popup-foot-buttons">
           {use === null ? null : <UseButton spending={use} isOpen={isUseOpen} onPress={() => setUseOpen(!isUseOpen)} />}
-          {site?.paused === true ? (
-            <Button kind="main" onPress={() => onPause(false)}>
-              {say('resume')}
-            </Button>
-          ) : null}
-          {site?.paused === false ? (
-            <IconButton icon="paused" label={say('pauseAll')} onPress={() => onPause(true)} />
-          ) : null}
+          {site === null ? null : <PauseButton paused={site.paused} onPause={onPause} />}
           <IconButton icon="options" label={say('options')} onPress={() => onOptions()} />
         </div>
       </div>
@@ -39,5 +31,21 @@ export function PopupFoot({ site, spending, now, onSiteMode, onTabOff, onPause, 
         {site === null ? null : siteNote(site)}
       </p>
     </footer>
+  );
+}
+
+/** Pauses everywhere, as an icon, or resumes. It is one element, so that it keeps the focus. */
+function PauseButton({ paused, onPause }: { paused: boolean } & Pick<PopupEvents, 'onPause'>) {
+  const label = say(paused ? 'resume' : 'pauseAll');
+  return (
+    <button
+      type="button"
+      class={paused ? 'nl-button nl-button-main' : 'nl-icon-button'}
+      aria-label={label}
+      title={label}
+      onClick={() => onPause(!paused)}
+    >
+      {paused ? label : <Icon name="paused" />}
+    </button>
   );
 }

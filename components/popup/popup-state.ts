@@ -13,14 +13,14 @@ import type { ReportTopEvents } from '../report/SubjectTools.tsx';
 export type PopupReading = TypedReading | { kind: 'out-of-reach' };
 
 /** What is offered below the field. */
-export type Match = RecentRow | NoteRow | HereRow;
+export type PopupMatch = RecentRow | NoteRow | HereRow;
 
 /**
  * Returns the match that Enter in the field opens: the first, and while nothing is typed the newest lookup. Null if the
  * text is complete, such as an emergency number, or no search, such as a long text: another number than the typed one
  * would be opened.
  */
-export function firstMatch(reading: PopupReading, { recent, notes, here }: Known): Match | null {
+export function firstMatch(reading: PopupReading, { recent, notes, here }: Known): PopupMatch | null {
   const isSearch =
     reading.kind === 'begun'
       ? reading.short === null || reading.short === 'short'

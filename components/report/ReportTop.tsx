@@ -1,4 +1,5 @@
 import type { Report } from '../../lib/model/answer/report.ts';
+import type { AddressRange } from '../../lib/model/answer/typed.ts';
 import type { CardReading, CardTools } from '../../lib/model/page/card.ts';
 import { mainRecipe, recipes } from '../../lib/report/copy/recipes.ts';
 import { foundCountry } from '../../lib/report/facts/country-claim.ts';
@@ -29,6 +30,8 @@ type ReportTopProps = {
   read?: ReadBy;
   /** The country that a national number was read with, if nothing else here names it. */
   country?: string | null;
+  /** The range that was typed, with its address. */
+  typed?: AddressRange | null;
   /** How a link's number was read, and the actions for it and a second one. */
   link?: { reading: CardReading | undefined; onPick: LinkTools['onPick']; onCopy: LinkTools['onCopy'] } | null;
   /** If this is below a row of a list: what the row already shows, so that it is not repeated. */
@@ -51,6 +54,7 @@ export function ReportTop({
   title,
   read = null,
   country = null,
+  typed = null,
   link = null,
   above = [],
   isGuessSaid = false,
@@ -84,6 +88,7 @@ export function ReportTop({
               title={title}
               read={read}
               hasSubject={!above.includes(subjectText(report))}
+              typed={typed}
               isGuessSaid={isGuessSaid}
               now={context.now}
               isInFull

@@ -220,6 +220,29 @@ test('the first opening offers examples, answered with nothing sent or kept; lat
   await expect(report).toHaveAttribute('aria-label', '9.9.9.9');
 });
 
+test('Enter that is held down opens the newest lookup, and looks nothing up online', async ({ extension, service }) => {
+  const popup = await extension.open('popup.html');
+  const report = popup.getByRole('article');
+  const recent = popup.getByRole('region', { name: 'Recent lookups' });
+  await popup.getByLabel(field).fill('9.9.9.9');
+  await expect(report).toBeVisible();
+  await popup.getByLabel(field).press('Enter');
+  await extension.configure({ lookUpOnline: 'When I ask' });
+  await popup.reload();
+  await expect(recent.getByRole('listitem')).toHaveCount(1);
+  // Without a release between, the second is a repeat.
+  await popup.keyboard.down('Enter');
+  await expect(report).toBeVisible();
+  await popup.keyboard.down('Enter');
+  await popup.keyboard.up('Enter');
+  expect(service.requests).toEqual([]);
+  await popup.getByLabel(field).fill('8.8.4.4');
+  await expect(report).toHaveAttribute('aria-label', '8.8.4.4');
+  await popup.keyboard.press('Enter');
+  await expect.poll(() => service.requests.length).toBe(1);
+  expect(JSON.stringify(service.requests)).toContain('8.8.4.4');
+});
+
 test('letters on the keys are digits, and what is too short is none and not kept', async ({ extension }) => {
   const popup = await extension.open('popup.html');
   const input = popup.getByLabel(field);

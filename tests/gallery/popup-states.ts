@@ -207,6 +207,36 @@ export const popupExamples: { name: string; state: PopupState }[] = [
     },
   },
   {
+    name: 'Part of a network’s range',
+    state: {
+      ...start,
+      text: '91.198.174.64/26',
+      reading: {
+        kind: 'report',
+        report: report(ipReport({ ip: '91.198.174.64' })),
+        offer: { kind: 'ask', calls: 1 },
+        country: null,
+        range: { first: '91.198.174.64', last: '91.198.174.127', bits: 6 },
+      },
+      known: nothingKnown,
+    },
+  },
+  {
+    name: 'A range of many networks',
+    state: {
+      ...start,
+      text: '91.0.0.0/8',
+      reading: {
+        kind: 'report',
+        report: report(ipReport({ ip: '91.0.0.0', range: '91.0.0.0/10' })),
+        offer: { kind: 'ask', calls: 1 },
+        country: null,
+        range: { first: '91.0.0.0', last: '91.255.255.255', bits: 24 },
+      },
+      known: nothingKnown,
+    },
+  },
+  {
     name: 'Needs a country',
     state: {
       ...start,

@@ -118,16 +118,6 @@ test('only the row that Enter opens has the key, also while nothing is typed, an
   expect(opened('Opened the first time, no site')).toEqual([0, null]);
 });
 
-test('Enter that is held down is one press', () => {
-  const isSent = (repeat: boolean) => {
-    const field = drawn('Opened').querySelector('input[name=subject]');
-    vi.stubGlobal('HTMLElement', class {});
-    const event = new window.Event('keydown', { bubbles: true, cancelable: true });
-    return field?.dispatchEvent(Object.assign(event, { key: 'Enter', repeat }));
-  };
-  expect([isSent(false), isSent(true)]).toEqual([true, false]);
-});
-
 test('how long ago and how often are at the end of the second line, so that nothing competes with the name', () => {
   for (const end of drawn('Country of a code, with what fits').querySelectorAll('.nl-pick-end')) {
     expect(end.closest('.nl-pick-line')?.querySelector('.nl-pick-detail')).not.toBeNull();
@@ -188,9 +178,14 @@ test('a range says whose it is first, then how many and from where to where, and
     '91.198.174.0',
     '91.198.174.255',
   ]);
-  for (const hidden of line?.querySelectorAll('.nl-hidden') ?? []) hidden.remove();
-  expect(line?.textContent).toBe('256 addresses.0.255');
-  expect(root.querySelector('.nl-online-line')?.textContent).toContain('91.198.174.0');
+  expect(root.querySelector('.nl-online-line')?.textContent).toContain('· only 91.198.174.0');
+});
+
+test('the line below the title has the typed range once; the network’s is beside it if it is wider, and alone if the typed one is', () => {
+  const line = (name: string) => drawn(name).querySelector('.nl-glance-sub')?.textContent;
+  expect(line('A range')).toBe('91.198.174.0/24AS14907');
+  expect(line('Part of a network’s range')).toBe('91.198.174.64/26AS14907in 91.198.174.0/24');
+  expect(line('A range of many networks')).toBe('91.0.0.0AS14907in 91.0.0.0/10');
 });
 
 test('a number that was read with the default country is a guess until the user chooses its country', () => {

@@ -98,7 +98,7 @@ export const customGuards: readonly Guard[] = [
   {
     requirement: 'R60',
     guard: 'name-within',
-    swap: ['takenWithin', '(each) => taken().has(folded(each))'],
+    swap: ['takenWithin(name)', 'taken().has(looks)'],
     test: { by: 'unit', file: 'tests/unit/model/taken-names.test.ts', only: 'holds one' },
   },
   {

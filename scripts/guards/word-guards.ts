@@ -158,6 +158,18 @@ export const wordGuards: readonly Guard[] = [
   },
   {
     requirement: 'R60',
+    guard: 'latin-unmixed',
+    swap: ['foreign.test(word)', '/[\\p{Script=Cyrillic}\\p{Script=Greek}]/u.test(word)'],
+    test: { by: 'unit', file: 'tests/unit/model/taken-names.test.ts', only: 'looks like one' },
+  },
+  {
+    requirement: 'R60',
+    guard: 'bars-as-letters',
+    swap: ["bars, '1'", "bars, ' '"],
+    test: { by: 'unit', file: 'tests/unit/model/taken-names.test.ts', only: 'looks like one' },
+  },
+  {
+    requirement: 'R60',
     guard: 'two-like-one',
     swap: [".replaceAll('vv', 'w').replaceAll('rn', 'm')", ''],
     test: { by: 'unit', file: 'tests/unit/model/taken-names.test.ts', only: 'looks like one' },

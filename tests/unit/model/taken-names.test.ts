@@ -17,6 +17,8 @@ it.each([
   ...['TWILIO', ' Twilio ', 'Twilio.', 'Tw1lio', 'Тwіlіо', 'Tẉilio', 'Ｔｗｉｌｉｏ', 'Twi\u200blio', 'T w i l i o'],
   ...['IPinfo\u3164', 'Num\uffa0lens', 'IPinfo™', 'MaxMin\u0501', 'Tel\u0578yx', 'RD\ua4d3P', '\u026aPinfo'],
   ...['ꓔꓪꓲꓡꓲꓳ', 'ᎢᏔᏆᏞᏆᎾ', 'Tvvilio', 'Nurnlens', 'TVVILIO'],
+  ...['Twiǀio', 'ǀPinfo', 'Numǀens', 'Tw∣lio', 'Twi│io', 'Twi❘io', 'Twi¦io', 'Twi⎮io', 'Twi丨io', 'Twi׀io', 'Twi︱io'],
+  ...['Twiⵏio', 'Twiliⵔ', 'Maxᛖind', 'Twiاio', 'Twi١io', 'Twiㅣio', 'ǀookup service', 'IPinf○', 'IPinf∘', 'Twili〇'],
   ...['lPinfo', 'IP info', 'IΡinfo', 'RDАP', 'Reverse-DNS', 'Abuse|PDB', 'Auskunftsdíenst', 'Numlеns'],
 ])('%s looks like one', (name) => expect(isTakenName(name)).toBe(true));
 
@@ -39,6 +41,8 @@ it.each([
     '新しい照会サービス',
     'Ｔｗｉｌｉｏ　２',
     'Verified|RDAP',
+    'Verified│RDAP',
+    'Twilio○',
   ],
 ])('%s holds one', (name) => expect(isTakenName(name)).toBe(true));
 
@@ -63,4 +67,13 @@ it.each([
   '☎',
   'Справочник',
   'دليلنا',
+  'CRM دليلنا',
+  'ⵜⴰⵎⴰⵣⵉⵖⵜ',
+  'ᛖᛁᚾ',
+  'שלנו',
+  '우리CRM',
+  'データベースCRM',
+  '目录｜CRM',
+  'Desk│CRM',
+  'Bureau n° 2',
 ])('%s is free', (name) => expect(isTakenName(name)).toBe(false));

@@ -15,7 +15,7 @@ const looksLike: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ...['аa', 'вb', 'еe', 'кk', 'мm', 'нh', 'оo', 'рp', 'сc', 'тt', 'уy', 'хx', 'ѕs', 'іl', 'јj', 'ԛq', 'ԝw', 'ӏl'],
     ...['αa', 'βb', 'εe', 'ηn', 'ιl', 'κk', 'μm', 'νv', 'οo', 'ρp', 'τt', 'υy', 'χx'],
-    ...['ıl', 'il', '|l', '!l', '1l', '0o'],
+    ...['ıl', 'il', '1l', '0o'],
   ].map(([sign = '', latin = '']) => [sign, latin]),
 );
 
@@ -23,32 +23,38 @@ const taken = once(
   () => new Set([...builtInIds.map((id) => providerList[id].name), 'Numlens', ...serviceNames].map(folded)),
 );
 
+/** Signs that are drawn as a vertical bar, such as click letters and box drawings, and those drawn as a circle. */
+const bars = /[|!¦ˈˌǀǃ׀।‖⁝⁞∣⌇⎜⎟⎢⎥⎪⎮⎸⎹⏐⏽│┃┆┇┊┋╎╏╵╷╹╻▌▍▎▏▐▕❘❙❚ⵏㅣ丨︱︲︳￤￨\u{1fb70}-\u{1fb75}]/gu;
+const circles = /[°∘○◌◦◯⚪⚬❍⭕⭘〇]/gu;
+
 /**
- * Letters that imitate Latin ones. Those of widespread alphabets are refused beside Latin letters; phonetic ones, and those
- * of alphabets whose capitals are Latin in shape and which no language of Numlens uses, always.
+ * A letter or digit that imitates Latin ones in a word with Latin letters: of any other script. Chinese, Japanese and
+ * Korean are written without a space beside Latin words.
  */
-const foreign = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u;
+const foreign =
+  /[^\P{L}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}가-힣]|[^\P{Nd}0-9０-９]/u;
+/** Phonetic letters, and those of alphabets whose capitals are Latin in shape and which no language of Numlens uses. */
 const alwaysForeign = /[\u0250-\u02af\u1d00-\u1dbf\ua720-\ua7ff\p{Script=Cherokee}\p{Script=Lisu}\p{Script=Coptic}]/u; // guard R60 latin-shapes
 
 /**
  * Does a name look like that of a built-in provider, of the lookup service or of Numlens, alone or among other words
  * ("Twilio, Inc."), or like one of `others` alone? What a described provider says would be read as theirs (SECURITY
- * R60). A word of mixed alphabets is taken too: it is made to look like another.
+ * R60). A word of mixed scripts is taken too: it is made to look like another.
  */
 export function isTakenName(name: string, others: readonly string[] = []): boolean {
   const looks = folded(name);
-  const isHeld = [name, name.replace(/[|!]/g, ' ')].some(takenWithin); // guard R60 name-within
+  const isHeld = takenWithin(name); // guard R60 name-within
   return isHeld || others.some((other) => folded(other) === looks) || name.split(/\s+/).some(isDisguised);
 }
 
 /** Words end at spaces and punctuation, before a capital ("TwilioLookup") and beside digits. */
-const wordEnd = /[^\p{L}\p{N}\p{M}|!]+|(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u;
+const wordEnd = /[^\p{L}\p{N}\p{M}]+|(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u;
 /** Words of these scripts have no spaces between them. */
 const unspaced = /[\p{Script=Han}\p{Script=Katakana}]/u;
 
 /** Does a taken name consist of words of this name that follow each other? */
 function takenWithin(name: string): boolean {
-  const words = name
+  const words = signsAsDigits(name)
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .split(wordEnd)
@@ -65,17 +71,21 @@ function isTaken(words: readonly string[]): boolean {
 }
 
 function isDisguised(word: string): boolean {
-  return alwaysForeign.test(word) || (foreign.test(word) && /\p{Script=Latin}/u.test(word));
+  return alwaysForeign.test(word) || (foreign.test(word) && /\p{Script=Latin}/u.test(word)); // guard R60 latin-unmixed
+}
+
+/** Digits are letters by their looks, and end words as signs do: `Tw|lio` and `Verified|RDAP` both hold a name. */
+function signsAsDigits(name: string): string {
+  return name.replace(bars, '1').replace(circles, '0'); // guard R60 bars-as-letters
 }
 
 /** Returns what an eye keeps of a name: letters and digits, without case and accents, by their looks. */
 function folded(name: string): string {
-  const signs = name.replace(/\p{Default_Ignorable_Code_Point}|[^\p{L}\p{N}|!]/gu, '');
-  const plain = signs
+  const plain = signsAsDigits(name)
     .normalize('NFKD')
     .toLowerCase()
     .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}|!]/gu, '');
+    .replace(/\p{Default_Ignorable_Code_Point}|[^\p{L}\p{N}]/gu, '');
   const latin = [...plain].map((sign) => looksLike[sign] ?? sign).join('');
   return latin.replaceAll('vv', 'w').replaceAll('rn', 'm'); // guard R60 two-like-one
 }

@@ -13,7 +13,7 @@ import { changesOf, withChanges } from '../../lib/model/settings/settings-change
 import { readSettingsFile, writeSettingsFile } from '../../lib/model/settings/settings-file.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
 import { cleanText } from '../../lib/text/clean-text.ts';
-import { fitsMessage } from './service/check-draft.ts';
+import { editedSettings, fitsMessage } from './service/check-draft.ts';
 import { dataCollectionConsent } from './service/data-collection-consent.ts';
 
 /** Largest settings file (bytes). */
@@ -93,12 +93,13 @@ export function createDataModel({ known, refresh, stopImports, onChanged }: Data
       const { name } = file;
       const result = readSettingsFile(text, now.settings);
       if (!result.ok) return update({ settingsImport: { kind: 'refused', file: name, problem: result.problem } });
-      const fresh = await freshNotes(result.value.notes);
       const after = withPolicy(result.value.settings, now.policy);
+      const changed = editedSettings(after, now.settings);
+      // A file of megabytes is refused before its parts are compared.
+      const problem = fitsMessage({ settings: after, names: changed }) ? null : ({ kind: 'too-many-sites' } as const);
+      if (problem) return update({ settingsImport: { kind: 'refused', file: name, problem } }); // guard R63 fits-first
+      const fresh = await freshNotes(result.value.notes);
       const changes = changesOf(now.settings, after);
-      if (!fitsMessage({ settings: after, names: changes.map((change) => change.name) })) {
-        return update({ settingsImport: { kind: 'refused', file: name, problem: { kind: 'too-many-sites' } } });
-      }
       if (changes.length === 0 && fresh.length === 0) return update({ settingsImport: { kind: 'same', file: name } });
       const notes = { fresh, isSelected: false };
       update({ settingsImport: { kind: 'asking', file: name, changes, selected: [], notes } });

@@ -102,6 +102,11 @@ export const loadGuards: readonly Guard[] = [
   },
   {
     requirement: 'R63',
+    guard: 'fits-first',
+    test: { by: 'unit', file: 'tests/unit/entrypoints/data-model.test.ts', only: 'too many sites for one message' },
+  },
+  {
+    requirement: 'R63',
     guard: 'numbers-of-name',
     swap: ['mostNumbers', 'Infinity'],
     test: { by: 'unit', file: 'tests/unit/store/contacts.test.ts', only: 'keep to bounds' },

@@ -58,10 +58,8 @@ export function changesOf(now: Settings, after: Settings): SettingsChange[] {
 /** Returns the settings with these changes only. */
 export function withChanges(now: Settings, taken: readonly SettingsChange[]): Settings {
   const changed = new Map<string, unknown>(Object.entries(now));
-  for (const { name, part, before, after } of taken) {
-    if (part === null) changed.set(name, after);
-    else if (name === 'openElsewhere') changed.set(name, withLink(changed.get(name), { name: part, before, after }));
-    else changed.set(name, withPart(changed.get(name), part, after));
+  for (const [name, changes] of Map.groupBy(taken, (change) => change.name)) {
+    changed.set(name, name === 'openElsewhere' ? withLinks(now[name], changes) : withParts(now[name], changes));
   }
   return settingsSchema.parse(Object.fromEntries(changed));
 }
@@ -79,11 +77,17 @@ function parts(value: ChangeValue | Record<string, ChangeValue>): Map<string | n
   return isGroup ? new Map(Object.entries(value)) : new Map([[null, value]]);
 }
 
-function withPart(group: unknown, part: string, value: ChangeValue): Record<string, unknown> {
-  const changed = new Map<string, unknown>(Object.entries(group ?? {}));
-  if (value === null) changed.delete(part);
-  else changed.set(part, value);
-  return Object.fromEntries(changed);
+/** Builds a group once, however many of its parts change: a file may name thousands of sites. */
+function withParts(
+  value: ChangeValue | Record<string, ChangeValue>,
+  changes: readonly SettingsChange[],
+): ChangeValue | Record<string, ChangeValue> {
+  const changed = parts(value);
+  for (const { part, after } of changes) {
+    if (part !== null && after === null) changed.delete(part);
+    else changed.set(part, after);
+  }
+  return changed.has(null) ? (changed.get(null) ?? null) : Object.fromEntries(changed);
 }
 
 /** Compares links by name. If several links share a name, those that are not in both lists are paired in order. */
@@ -103,11 +107,14 @@ function templatesOf(part: string, these: Elsewhere[], others: Elsewhere[]): str
   return own.filter((template) => !others.some((other) => other.name === part && other.template === template));
 }
 
-function withLink(links: unknown, { name, before, after }: { name: string; before: ChangeValue; after: ChangeValue }) {
-  const list = settingsSchema.shape.openElsewhere.parse(links);
-  const isOld = (link: Elsewhere) => link.name === name && link.template === before;
-  const fresh = after === null ? [] : [{ name, template: String(after) }];
-  return list.some(isOld) ? list.flatMap((link) => (isOld(link) ? fresh : [link])) : [...list, ...fresh];
+function withLinks(links: Elsewhere[], changes: readonly SettingsChange[]): Elsewhere[] {
+  let list = links;
+  for (const { part: name, before, after } of changes) {
+    const isOld = (link: Elsewhere) => link.name === name && link.template === before;
+    const fresh = name === null || after === null ? [] : [{ name, template: String(after) }];
+    list = list.some(isOld) ? list.flatMap((link) => (isOld(link) ? fresh : [link])) : [...list, ...fresh];
+  }
+  return list;
 }
 
 function rises(order: readonly ChangeValue[]) {

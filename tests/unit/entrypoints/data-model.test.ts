@@ -6,9 +6,11 @@ import type { FileNote } from '../../../lib/model/answer/note.ts';
 import { failed, ok } from '../../../lib/model/result.ts';
 import { noPolicy, readPolicyValues } from '../../../lib/model/settings/policy.ts';
 import { settingsSchema } from '../../../lib/model/settings/settings.ts';
+import { changesOf } from '../../../lib/model/settings/settings-changes.ts';
 import { writeSettingsFile } from '../../../lib/model/settings/settings-file.ts';
 
 vi.mock('../../../lib/messages/ask.ts', () => ({ ask: vi.fn() }));
+vi.mock('../../../lib/model/settings/settings-changes.ts', { spy: true });
 const asked = vi.mocked(ask);
 const now = settingsSchema.parse({ defaultCountry: 'DE' });
 
@@ -119,13 +121,15 @@ describe('importing settings', () => {
     expect(model.state.value.settingsImport).toEqual({ kind: 'same', file: 'mine.json' });
   });
 
-  it('says that a file has too many sites for one message, before anything is asked', async () => {
+  it('says that a file has too many sites for one message, before anything is asked or compared', async () => {
     const { model } = opened();
+    vi.mocked(changesOf).mockClear();
     const sites = Object.fromEntries(
       Array.from({ length: 4_000 }, (_, index) => [`host-${index}.example`, 'off'] as const),
     );
     await model.readFile(file(writeSettingsFile({ ...now, sites })));
     expect(model.state.value.settingsImport).toMatchObject({ kind: 'refused', problem: { kind: 'too-many-sites' } });
+    expect(changesOf).not.toHaveBeenCalled();
     await model.answerImport(true);
     expect(asked).not.toHaveBeenCalled();
   });

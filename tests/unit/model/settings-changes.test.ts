@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Settings } from '../../../lib/model/settings/settings.ts';
 import { settingsSchema } from '../../../lib/model/settings/settings.ts';
 import { changesOf, withChanges } from '../../../lib/model/settings/settings-changes.ts';
@@ -133,6 +133,18 @@ describe('the changes of a file', () => {
     const free = changes.filter(({ asks }) => !asks);
     expect(withChanges(now, free)).toEqual({ ...now, budgets: { minute: 5, site: 9, day: 1 }, openElsewhere: [] });
     expect(withChanges(now, changes)).toEqual(after);
+  });
+
+  test('of thousands of sites build the sites once, not once for each of them', () => {
+    const sites = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`host-${index}.example`, 'off']));
+    const after = read(now, { sites });
+    const changes = changesOf(now, after);
+    const copied = vi.spyOn(Object, 'fromEntries');
+    const taken = withChanges(now, changes);
+    const copies = copied.mock.calls.length;
+    copied.mockRestore();
+    expect(taken).toEqual(after);
+    expect(copies).toBeLessThan(10);
   });
 
   test('keep links that the file has too in their order, also those of one name', () => {

@@ -73,6 +73,16 @@ test('the card copies in every form, remembers the last one, and opens its menus
     await expect(card.getByRole('article')).toBeVisible();
   });
 
+  await test.step('the question about the site opens below the actions, and Esc gives the focus back', async () => {
+    const site = menuButton(card, 'Turn off on this site');
+    await site.press('Enter');
+    await expect(site).toHaveAttribute('aria-expanded', 'true');
+    await expect(menuButton(card, 'Turn off')).toBeFocused();
+    await menuButton(card, 'Turn off').press('Escape');
+    await expect(site).toBeFocused();
+    await expect(menuButton(card, 'Turn off')).toHaveCount(0);
+  });
+
   await test.step('what was picked is copied, and is the copy button’s from now on', async () => {
     await menuButton(card, 'Copy as…').press('ArrowDown');
     await waitForOwnFocus(card);

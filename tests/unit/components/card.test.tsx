@@ -766,6 +766,12 @@ describe('the card', () => {
     expect(headings('Satellite').maps, 'no place').toBe(0);
   });
 
+  it('has a ring on the map of a country that is too small to be seen, and on no other', () => {
+    const rings = (region: string) =>
+      draw(reportState(report(phoneReport({ region })))).querySelectorAll('.nl-map > .nl-map-ring').length;
+    expect([rings('VC'), rings('FJ'), rings('DE')]).toEqual([1, 0, 0]);
+  });
+
   it('says what a fact’s group lacks below that group, and that a phone may be elsewhere beside its local time', () => {
     const notes = (name: string) => {
       const state = cardExamples.find((each) => each.name === name)?.state;

@@ -1,18 +1,18 @@
 import { parseIp } from '../address/ip.ts';
 import type { OnlineOffer, Report } from '../model/answer/report.ts';
 import type { Subject } from '../model/subject-schema.ts';
-import { foundCountry } from '../report/facts/country-claim.ts';
 import type { Source } from '../report/facts/fact.ts';
 import { answerOf, sourceOf } from '../report/facts/fact.ts';
 import { newestOfEach } from '../report/facts/sources.ts';
+import { isCountryDisputed } from '../report/glance/place.ts';
 import type { Banner } from '../report/glance/warnings.ts';
 import { shortWarning } from '../report/glance/warnings.ts';
 import { leadName } from '../report/wording/lead.ts';
 import { specialTitle } from '../report/wording/special-text.ts';
 import { nationalText, subjectText } from '../report/wording/subject-text.ts';
 import type { Verdict } from '../report/wording/verdict.ts';
-import { isValid, verdict } from '../report/wording/verdict.ts';
-import { countryCodeOf, countryName } from '../words/countries.ts';
+import { verdict, verdictText } from '../report/wording/verdict.ts';
+import { countryCodeOf } from '../words/countries.ts';
 import type { MessageKey } from '../words/say.ts';
 import { say } from '../words/say.ts';
 
@@ -51,10 +51,12 @@ export function tagsOf({ defanged, hop }: Pick<ListEntry, RowTag>): RowTag[] {
   return [...(defanged ? (['defanged'] as const) : []), ...(hop ? (['hop'] as const) : [])];
 }
 
-/** Is it a public address with a place or a network, as most are? Then its verdict says nothing beside them. */
+/**
+ * Is it a public address with a place or a network, as most are, in one country? Then its verdict says nothing beside them.
+ */
 export function isOrdinary(report: Report): boolean {
   const { device } = report;
-  if (device.kind !== 'ip' || device.special !== null) return false;
+  if (device.kind !== 'ip' || device.special !== null || isCountryDisputed(report)) return false;
   return device.country !== null || device.asn !== null || answerOf(report, 'ipGeolocation') !== null;
 }
 
@@ -96,11 +98,12 @@ export function rowCells(report: Report, assumed: string | null = null): RowCell
   const said = report.service.map(sourceOf);
   const named: Source[] = name === null ? [] : [name.source ?? { kind: 'contacts' }];
   const sources = newestOfEach([...named, { kind: 'device', dataDate: report.dataDate }, ...said]);
+  const told = verdict(report, assumed);
   const shared = {
     text: (assumed === null ? null : nationalText(report)) ?? subjectText(report),
     assumed: assumed !== null,
     note: report.note ?? null,
-    verdict: assumed === null ? verdict(report) : assuming(verdict(report), report, assumed),
+    verdict: { tone: told.tone, text: verdictText(told) },
     warning: shortWarning(report),
     sources,
   };
@@ -135,12 +138,6 @@ export function rowCells(report: Report, assumed: string | null = null): RowCell
     timeZones: zone === null || !isPlaced ? [] : [zone],
     sortText: addressOrder(subject.kind === 'ip' ? subject.ip : device.ip),
   };
-}
-
-/** Returns a verdict that rests on an assumed country as what it is. */
-function assuming(told: Verdict, report: Report, country: string): Verdict {
-  if (!isValid(told)) return told;
-  return { tone: 'doubtful', text: say('verdictIfCountry', countryName(foundCountry(report, country)), told.text) };
 }
 
 /**

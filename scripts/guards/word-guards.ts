@@ -14,6 +14,18 @@ export const wordGuards: readonly Guard[] = [
   },
   {
     requirement: 'R60',
+    guard: 'doubted-confirmation',
+    swap: [", tone: 'doubtful'", ''],
+    test: { by: 'unit', file: 'tests/unit/report/one-verdict.test.ts', only: 'is doubtful on the card' },
+  },
+  {
+    requirement: 'R60',
+    guard: 'disputed-verdict',
+    swap: ['isCountryDisputed(report) ?', 'isCountryDisputed(report) && false ?'],
+    test: { by: 'unit', file: 'tests/unit/report/one-verdict.test.ts', only: 'is doubtful on the card' },
+  },
+  {
+    requirement: 'R60',
     guard: 'page-said',
     swap: ['return', 'return text ||'],
     test: { by: 'unit', file: 'tests/unit/report/imitating-names.test.ts', only: 'comes first' },

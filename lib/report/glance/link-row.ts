@@ -8,10 +8,10 @@ import { lineTypeText } from '../facts/line-type.ts';
 import { attributed } from '../wording/lead.ts';
 import { subjectText } from '../wording/subject-text.ts';
 import type { Verdict, VerdictTone } from '../wording/verdict.ts';
-import { isSatellite, isValid, phoneVerdict, verdict } from '../wording/verdict.ts';
+import { isSatellite, isValid, phoneVerdict, verdict, verdictInCountry, verdictText } from '../wording/verdict.ts';
 import { leadingPlace, placeText } from './place.ts';
 import type { ReadBy } from './title.ts';
-import { glanceVerdict, isAssumed, title } from './title.ts';
+import { isAssumed, title } from './title.ts';
 import type { Banner, ShortWarning } from './warnings.ts';
 import { banners, costly, shortWarning } from './warnings.ts';
 
@@ -25,8 +25,8 @@ export type LinkRow = { tone: VerdictTone | ShortWarning['tone']; text: string }
 export function linkRow(report: Report, read: ReadBy): LinkRow {
   const warning = shortWarning(report);
   if (warning?.tone === 'bad') return warning;
-  const told = verdict(report);
-  if (!isValid(told)) return wrongLength(report, told) ?? glanceVerdict(report, read) ?? told;
+  const told = verdictInCountry(report);
+  if (!isValid(told)) return wrongLength(report, told) ?? { tone: told.tone, text: verdictText(told) };
   const { device } = report;
   const typed = device.kind === 'phone' && device.type !== null ? lineTypeText(device.type) : null;
   const type = warning?.text ?? typed;
@@ -35,8 +35,8 @@ export function linkRow(report: Report, read: ReadBy): LinkRow {
     const text = say('verdictIfCountry', countryName(foundCountry(report, read.country)), type ?? told.text);
     return { tone: warning?.tone ?? 'doubtful', text };
   }
-  const disputed = glanceVerdict(report, read);
-  if (disputed && !isValid(disputed)) return disputed;
+  const disputed = verdict(report);
+  if (!isValid(disputed)) return disputed;
   const head = title(report);
   const { name: city, country } = leadingPlace(report);
   const place =

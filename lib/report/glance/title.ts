@@ -3,15 +3,21 @@ import type { CountryRung } from '../../model/page/page-reading.ts';
 import { countryName, shortCountryName } from '../../words/countries.ts';
 import { say } from '../../words/say.ts';
 import { foundCountry } from '../facts/country-claim.ts';
-import type { Source } from '../facts/fact.ts';
-import { answerOf, sourceOf } from '../facts/fact.ts';
 import { lead } from '../wording/headline.ts';
 import type { Lead } from '../wording/lead.ts';
 import { leadName } from '../wording/lead.ts';
 import { rungText, shortRungText } from '../wording/reading-words.ts';
 import { nationalText, subjectText } from '../wording/subject-text.ts';
 import type { Verdict } from '../wording/verdict.ts';
-import { isSatellite, isValid, onlineVerdict, phoneVerdict, verdict, warnings } from '../wording/verdict.ts';
+import {
+  isSatellite,
+  isValid,
+  onlineVerdict,
+  phoneVerdict,
+  verdict,
+  verdictInCountry,
+  warnings,
+} from '../wording/verdict.ts';
 import { leadingNetwork } from './network.ts';
 import { countrySource, isCountryDisputed, leadingPlace, placeSource, placeText } from './place.ts';
 import { spamWord } from './warnings.ts';
@@ -91,55 +97,35 @@ function titleWithoutNote(report: Report, read: ReadBy): Title {
   return { ...plain, text: lead(report).text, says: 'other' };
 }
 
-/**
- * A verdict. `source` is set if only that source gives it, `aside` is what the built-in data says instead. `inFull` is
- * the full text for the details, if `text` is shorter. `guess` is set if the country was assumed.
- */
-export type GlanceVerdict = Verdict & { source?: Source; aside?: string; inFull?: string; guess?: Guess };
+/** A verdict. `inFull` is the full text for the details, if `text` is shorter. `guess` is set if the country was assumed. */
+export type GlanceVerdict = Verdict & { inFull?: string; guess?: Guess };
 
 /** What an assumption rests on, in few words and in full, and the verdict with the shortest name of the country. */
 export type Guess = { why: string; whyInFull: string; shorter: string };
 
 /**
- * Returns the verdict on a report's subject; if its country was assumed or is disputed, it is never certain.
+ * Returns the verdict on a report's subject as a card has room for it; null if the card says it elsewhere.
  * `isGuessSaid`: a line above already names the assumed country.
  */
 export function glanceVerdict(report: Report, read: ReadBy, { isGuessSaid = false } = {}): GlanceVerdict | null {
   const { device } = report;
-  const told = withSource(report, verdict(report));
-  const disputed: Verdict | null = isCountryDisputed(report)
-    ? { tone: 'doubtful', text: say('verdictCountryDiffers') }
-    : null;
+  const told = verdict(report);
   // Data that could not be read is reported in place of the facts.
-  if (device.kind === 'ip') return disputed;
+  if (device.kind === 'ip') return told.tone === 'doubtful' ? told : null;
   // The first line says that it is not valid, and why.
   if (device.verdict.kind === 'not-a-number' && onlineVerdict(report) === null && !report.note) return null;
-  if (!isValid(told)) return told;
-  if (!isAssumed(read)) return disputed ?? told;
-  if (isGuessSaid) return { ...told, tone: 'doubtful' };
+  const ifThere = verdictInCountry(report);
+  if (!isAssumed(read) || !isValid(ifThere)) return told;
+  if (isGuessSaid) return { ...ifThere, tone: 'doubtful' };
   const found = foundCountry(report, read.country);
   const [country, short] = [countryName(found), shortCountryName(found)];
-  const inFull = say('verdictIfCountry', country, told.text);
+  const inFull = verdict(report, read.country).text;
   const guess = { why: shortRungText(read.rung), whyInFull: rungText(read.rung) };
   // What a service answered is said in full.
   if (onlineVerdict(report) !== null) {
-    const shorter = say('verdictIfCountry', short, told.text);
-    return { ...told, tone: 'doubtful', text: inFull, guess: { ...guess, shorter } };
+    const shorter = say('verdictIfCountry', short, ifThere.text);
+    return { ...ifThere, tone: 'doubtful', text: inFull, guess: { ...guess, shorter } };
   }
   const text = say('verdictAssumed', country);
   return { tone: 'doubtful', text, inFull, guess: { ...guess, shorter: say('verdictAssumed', short) } };
-}
-
-/**
- * Names the service as the source of a confirmation. If the built-in data does not know the range, the verdict is
- * doubtful.
- */
-function withSource(report: Report, told: Verdict): GlanceVerdict {
-  const { device } = report;
-  const answer = answerOf(report, 'phoneValidation');
-  if (!answer?.confirmed || device.kind !== 'phone') return told;
-  const source = sourceOf(answer);
-  if (device.verdict.kind === 'valid') return { ...told, source };
-  const aside = device.verdict.kind === 'unassigned' ? say('otherPlace', say('rangeUnassigned')) : null;
-  return { tone: 'doubtful', text: told.text, source, ...(aside === null ? {} : { aside }) };
 }

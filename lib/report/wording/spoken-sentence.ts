@@ -8,7 +8,7 @@ import { localTime } from '../facts/time-facts.ts';
 import { isCountryDisputed, leadingPlace } from '../glance/place.ts';
 import { headline } from './headline.ts';
 import { attributed, leadName } from './lead.ts';
-import { verdict } from './verdict.ts';
+import { verdict, verdictText } from './verdict.ts';
 
 /**
  * Returns a card's sentence for screen readers: "Mobile, Spain, Vodafone, Tue 14:05 there, valid number". What is not
@@ -40,7 +40,7 @@ function phonePhrases(report: Report, now: number): (string | null)[] {
       : countryName(place.country),
     carrier && said(carrier, carrier === device.carrier),
     timePhrase(place.timeZones, now),
-    verdict(report).text,
+    verdictText(verdict(report)),
     isCountryDisputed(report) ? say('verdictCountryDiffers') : null,
   ];
 }
@@ -54,7 +54,7 @@ function addressPhrases(report: Report, now: number): (string | null)[] {
     headline(report),
     country === null ? null : countryName(country),
     timePhrase(timeZones, now),
-    verdict(report).text,
+    verdictText(verdict(report)),
   ];
 }
 

@@ -1,8 +1,12 @@
 import type { LineType, PhoneReport, PhoneVerdict, Report } from '../../model/answer/report.ts';
+import { countryName } from '../../words/countries.ts';
 import type { MessageKey } from '../../words/say.ts';
 import { say } from '../../words/say.ts';
-import { answerOf } from '../facts/fact.ts';
+import { foundCountry } from '../facts/country-claim.ts';
+import type { Source } from '../facts/fact.ts';
+import { answerOf, sourceOf } from '../facts/fact.ts';
 import { saidByProviders } from '../facts/provider-facts.ts';
+import { isCountryDisputed } from '../glance/place.ts';
 import { providerName } from '../online/service-names.ts';
 
 /**
@@ -12,8 +16,16 @@ import { providerName } from '../online/service-names.ts';
  */
 export type VerdictTone = 'confirmed' | 'good' | 'doubtful' | 'bad' | 'neutral' | 'said' | 'could-not-check';
 
-/** The verdict on a subject, in words. */
-export type Verdict = { tone: VerdictTone; text: string };
+/**
+ * The verdict on a subject, in words. `source` is set if only that source gives it, `aside` is what another source says
+ * instead.
+ */
+export type Verdict = { tone: VerdictTone; text: string; source?: Source; aside?: string };
+
+/** Returns a verdict as one text, with what another source says instead. */
+export function verdictText({ text, aside }: Pick<Verdict, 'text' | 'aside'>): string {
+  return aside === undefined ? text : `${text} ${say('inBrackets', aside)}`;
+}
 
 /** Does a verdict call a number valid, whoever gives it? */
 export function isValid({ tone }: Pick<Verdict, 'tone'>): boolean {
@@ -41,11 +53,26 @@ export function phoneVerdict(verdict: PhoneVerdict): Verdict {
 }
 
 /**
- * Returns the verdict on a report's subject. A number is judged by its format on this device. The service's status
- * comes before that: VALID_CONFIRMED is a confirmation, any other is shown as it came. Then comes an added provider's
- * verdict. A failed request changes nothing. An IP address whose data files could not be read is "could not check".
+ * Returns the verdict on a report's subject, the same wherever it is shown, copied or written to a file. It is never certain
+ * if sources disagree on the country, or if the number was read with a country that was `assumed`.
  */
-export function verdict(report: Report): Verdict {
+export function verdict(report: Report, assumed: string | null = null): Verdict {
+  const told = verdictInCountry(report);
+  if (report.device.kind === 'phone' && !isValid(told)) return told;
+  if (assumed !== null) {
+    const country = countryName(foundCountry(report, assumed));
+    return { tone: 'doubtful', text: say('verdictIfCountry', country, told.text) };
+  }
+  return isCountryDisputed(report) ? { tone: 'doubtful', text: say('verdictCountryDiffers') } : told; // guard R60 disputed-verdict
+}
+
+/**
+ * Returns the verdict if the subject's country is taken for certain. A number is judged by its format on this device. The
+ * service's status comes before that: VALID_CONFIRMED is a confirmation, any other is shown as it came. Then comes an added
+ * provider's verdict. A failed request changes nothing. An IP address whose data files could not be read is "could not
+ * check".
+ */
+export function verdictInCountry(report: Report): Verdict {
   const { device } = report;
   if (device.kind === 'phone') {
     return onlineVerdict(report) ?? phoneVerdict(device.verdict);
@@ -61,9 +88,17 @@ export function verdict(report: Report): Verdict {
 /** Returns the verdict on a number that an answer gives; null if the built-in data's counts. */
 export function onlineVerdict(report: Report): Verdict | null {
   const validation = answerOf(report, 'phoneValidation');
-  if (validation?.confirmed) return { tone: 'confirmed', text: say('verdictConfirmed') };
+  if (validation?.confirmed) return confirmation(report, sourceOf(validation));
   if (validation?.status) return { tone: 'said', text: say('serviceWord', validation.status) }; // guard R60 service-said
   return providerVerdict(report);
+}
+
+/** Returns the service's confirmation. It is doubtful if the built-in data says otherwise. */
+function confirmation({ device }: Report, source: Source): Verdict {
+  const told: Verdict = { tone: 'confirmed', text: say('verdictConfirmed'), source };
+  if (device.kind !== 'phone' || device.verdict.kind === 'valid') return told;
+  const own = device.verdict.kind === 'unassigned' ? say('rangeUnassigned') : phoneVerdict(device.verdict).text;
+  return { ...told, tone: 'doubtful', aside: say('otherPlace', own) }; // guard R60 doubted-confirmation
 }
 
 /**

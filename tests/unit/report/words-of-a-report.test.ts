@@ -88,7 +88,8 @@ describe('verdict', () => {
 
   it('is outweighed by what the service says: confirmed, or its word as it came', () => {
     const unassigned = phoneReport({ verdict: { kind: 'unassigned' } });
-    expect(verdict(report(unassigned, [validation()])).tone).toBe('confirmed');
+    expect(verdict(report(phoneReport(), [validation()])).tone).toBe('confirmed');
+    expect(verdict(report(unassigned, [validation()])).tone).toBe('doubtful');
     expect(verdict(report(unassigned, [validation({ confirmed: false, status: 'VALID' })])).tone).toBe('said');
     expect(verdict(report(phoneReport(), [validation({ confirmed: false, status: 'INVALID' })])).tone).toBe('said');
   });

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { exportList } from '../../../lib/list/export.ts';
+import { filterRows, noFilter } from '../../../lib/list/order.ts';
+import { rowCells } from '../../../lib/list/rows.ts';
+import { copyChoices } from '../../../lib/report/copy/recipes.ts';
+import { linkRow } from '../../../lib/report/glance/link-row.ts';
+import { glanceVerdict } from '../../../lib/report/glance/title.ts';
+import { spokenSentence } from '../../../lib/report/wording/spoken-sentence.ts';
+import { listRow } from '../../gallery/list-states.ts';
+import { geolocation, ipReport, galleryNow as now, phoneReport, report, validation } from '../../gallery/reports.ts';
+
+const context = { now, here: 'UTC', offer: { kind: 'answered' }, asking: false } as const;
+const unassigned = phoneReport({ verdict: { kind: 'unassigned' }, valid: false });
+const noNumber = phoneReport({ verdict: { kind: 'not-a-number', reason: 'too-long' }, valid: false });
+
+/** What is confirmed and doubtful all the same, with the words for it. */
+const doubtful = [
+  ['an unassigned range', report(unassigned, [validation()]), 'Confirmed valid (built-in data: range unassigned)'],
+  [
+    'a number of another country',
+    report(phoneReport(), [validation({ country: 'NG', countryName: 'Nigeria' })]),
+    'Sources disagree on the country',
+  ],
+  [
+    'no number for the built-in data',
+    report(noNumber, [validation()]),
+    'Confirmed valid (built-in data: Not a phone number: too long)',
+  ],
+] as const;
+
+describe.each(doubtful)('a confirmation of %s', (_, of, words) => {
+  it('is doubtful on the card, in a link’s row and in the list', () => {
+    const card = glanceVerdict(of, null);
+    expect(card?.tone).toBe('doubtful');
+    expect(words).toContain(card?.text);
+    expect(linkRow(of, null).tone).toBe('doubtful');
+    expect(rowCells(of).verdict).toEqual({ tone: 'doubtful', text: words });
+    expect(filterRows([listRow(0, of)], { ...noFilter, verdict: 'good' })).toEqual([]);
+  });
+
+  it('is never said alone, aloud, in a copy or in a file', () => {
+    expect(spokenSentence(of, now)).toContain(words);
+    const copies = Object.fromEntries(copyChoices(of, context).map(({ recipe, text }) => [recipe, text]));
+    expect(copies['text']?.split('\n')[2]).toBe(words);
+    const [, csv] = exportList([listRow(0, of)], 'csv', { now, here: 'UTC' });
+    // The service's own status is there as it came.
+    expect(csv).toContain(`,${words},VALID_CONFIRMED,`);
+  });
+});
+
+it('an address that sources place in two countries is doubtful in the list as on its card', () => {
+  const of = report(ipReport({ country: 'DE' }), [geolocation({ country: 'AT', countryName: 'Austria' })]);
+  expect(rowCells(of).verdict).toEqual(glanceVerdict(of, null));
+  expect(rowCells(of).verdict.tone).toBe('doubtful');
+  expect(rowCells(report(ipReport({ country: 'DE' }), [geolocation()])).verdict.tone).toBe('neutral');
+});

@@ -4,7 +4,7 @@ import { isProvider } from '../../lib/model/answer/service-answer.ts';
 import { sourceOf } from '../../lib/report/facts/fact.ts';
 import { dataText, newestAnswer, sourceText } from '../../lib/report/facts/sources.ts';
 import { mapPin } from '../../lib/report/glance/place.ts';
-import { isQuotaLow, reportQuota } from '../../lib/report/online/quota-text.ts';
+import { isQuotaLow, reportQuota, reportSpentUntil } from '../../lib/report/online/quota-text.ts';
 import { ageText, isDataOld } from '../../lib/report/wording/times.ts';
 import { verdict } from '../../lib/report/wording/verdict.ts';
 import { say } from '../../lib/words/say.ts';
@@ -35,7 +35,9 @@ export function GlanceFoot({ report, now, isLarge = false, onDetails }: GlanceFo
   const answerWords = answer === null ? null : answerText(answer, now);
   const dataWords = isDataRead && answer === null ? dataText(report.dataDate) : null;
   const exactDate = dataWords === null ? null : sourceText({ kind: 'device', dataDate: report.dataDate }, now);
-  const quotaWords = quota?.remain == null ? null : say('quotaLeft', quota.remain);
+  // If nothing is left, the line above says so and until when.
+  const isSaid = !isLarge && report.failures.length === 0 && reportSpentUntil(report, now) !== null;
+  const quotaWords = isSaid || quota?.remain == null ? null : say('quotaLeft', quota.remain);
   return (
     <footer class="nl-glance-foot">
       <p title={[exactDate, answerWords, quotaWords].filter((text) => text !== null).join(' · ')}>

@@ -3,7 +3,7 @@ import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import { staleAnswers } from '../../lib/report/facts/sources.ts';
 import type { OptionsPlace } from '../../lib/report/online/failure-fix.ts';
 import { groupFailures, isWholeService } from '../../lib/report/online/failure-words.ts';
-import { isQuotaLow, quotaText, reportQuota } from '../../lib/report/online/quota-text.ts';
+import { isQuotaLow, quotaText, reportQuota, reportSpentUntil, spentText } from '../../lib/report/online/quota-text.ts';
 import { costText } from '../../lib/report/online/service-names.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { FailureNote } from '../card/FailureNote.tsx';
@@ -54,6 +54,8 @@ export function OnlineLine(props: OnlineLineProps) {
   // An ordinary quota is in the legend, quietly.
   const quota = !isShort && told !== null && isQuotaLow(told, now) ? told : null;
   const failures = asking ? [] : report.failures;
+  // What is stale could not be refreshed now.
+  const spent = isShort && failures.length === 0 ? reportSpentUntil(report, now) : null;
   const isPlain = quota === null && failures.length === 0 && staleAnswers(report, now).length === 0;
   return (
     <div class="nl-online">
@@ -70,8 +72,9 @@ export function OnlineLine(props: OnlineLineProps) {
       {asking ||
       (failures.length > 0 && (isShort || !isByProvider(offer))) ||
       (isOnCard && !isSaidOnCard[offer.kind]) ? null : (
-        <Offer offer={offer} about={about} onLookUp={onLookUp} onOptions={onOptions} />
+        <Offer offer={offer} about={about} now={now} onLookUp={onLookUp} onOptions={onOptions} />
       )}
+      {asking || spent === null || offer.kind !== 'answered' ? null : <SpentLine until={spent} now={now} />}
       {asking || quota === null ? null : <QuotaLine quota={quota} now={now} steady={failures.length === 0} />}
     </div>
   );
@@ -129,9 +132,12 @@ const isSaidOnCard = {
   auto: true,
 } as const satisfies Record<OnlineOffer['kind'], boolean>;
 
-type OfferProps = Pick<OnlineLineProps, 'offer' | 'about' | 'onLookUp' | 'onOptions'>;
+type OfferProps = Pick<OnlineLineProps, 'offer' | 'about' | 'now' | 'onLookUp' | 'onOptions'>;
 
-function Offer({ offer, about, onLookUp, onOptions }: OfferProps) {
+function Offer({ offer, about, now: shown, onLookUp, onOptions }: OfferProps) {
+  const spent = 'spentUntil' in offer ? (offer.spentUntil ?? null) : null;
+  const now = useSeconds(shown, spent);
+  if (spent !== null && spent > now) return <SpentLine until={spent} now={now} />;
   switch (offer.kind) {
     case 'none':
     case 'answered':
@@ -175,6 +181,16 @@ function Line({ words, button, onPress }: { words: string; button: string; onPre
         {button}
       </Button>
     </div>
+  );
+}
+
+/** Says in place of a button that no requests are left, and when there will be some. */
+function SpentLine({ until, now: shown }: { until: number; now: number }) {
+  const text = spentText(until, useSeconds(shown, until));
+  return text === null ? null : (
+    <p class="nl-online-words" title={text}>
+      {text}
+    </p>
   );
 }
 

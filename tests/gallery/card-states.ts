@@ -375,6 +375,9 @@ export const cardExamples: CardExample[] = [
     'phone',
     report(phoneReport(), [validation({ quota: { remain: 0, seconds: 60 } }), caller()]),
   ),
+  example('No quota left, not looked up', 'phone', report(phoneReport()), {
+    offer: { kind: 'ask', calls: 2, spentUntil: galleryNow + 9 * 60_000 },
+  }),
   example(
     'Answers from before',
     'phone',

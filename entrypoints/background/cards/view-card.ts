@@ -8,9 +8,11 @@ import type { CardReading, CardView, ListedFind } from '../../../lib/model/page/
 import { subjectKey } from '../../../lib/model/subject.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
 import { withExtension } from '../../../lib/report/wording/subject-text.ts';
+import { keptOr } from '../../../lib/store/database/patience.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
 import { readLessons } from '../../../lib/store/person/site-lessons.ts';
 import { isSiteLocked } from '../../../lib/store/person/sites.ts';
+import { readQuotas } from '../../../lib/store/service/answers.ts';
 import { knownProviders } from '../../../lib/store/service/providers.ts';
 import { hasKey } from '../../../lib/store/service/secret.ts';
 import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
@@ -34,7 +36,7 @@ export function createViewCard({ deviceReport }: Tools): (card: OpenCard, window
     if (!shown) return { view: 'list', card: card.card, finds: card.subjects.map(({ subject }) => listed(subject)) };
     // The page's names are for its first number only, not for another such as that of a link's text.
     const published = shown === card.subjects[0] ? card.published : [];
-    const [settings, offlineReport, reading, last, isKeySet, providers, site] = await Promise.all([
+    const [settings, offlineReport, reading, last, isKeySet, providers, site, quotas] = await Promise.all([
       readSettings(),
       shownReport(shown.subject, { published, host: card.host }),
       cardReading(card, shown, { isPrivate }, deviceReport),
@@ -42,11 +44,19 @@ export function createViewCard({ deviceReport }: Tools): (card: OpenCard, window
       hasKey(),
       knownProviders(),
       siteOf(card, { isPrivate }),
+      keptOr('quotas', () => readQuotas(Date.now()), []),
     ]);
     const report = await withKeptAnswers(settings, asFound(offlineReport, reading), { isPrivate });
     const offer = card.onDevice
       ? ({ kind: 'none' } as const)
-      : onlineOffer(report, settings, { isPrivate, hasKey: isKeySet, providers, asked: card.asked, still: card.still });
+      : onlineOffer(report, settings, {
+          isPrivate,
+          hasKey: isKeySet,
+          providers,
+          quotas,
+          asked: card.asked,
+          still: card.still,
+        });
     const { details, times } = card;
     const look = {
       details,

@@ -1,6 +1,8 @@
 import type { ProviderId } from '../../model/answer/provider-list.ts';
 import type { Cost, OnlineOffer, Report } from '../../model/answer/report.ts';
 import type { OperationId } from '../../model/answer/service-answer.ts';
+import type { QuotaReport } from '../../model/answer/spending.ts';
+import { quotaEnds } from '../../model/answer/spending.ts';
 import type { ChainId, Providers } from '../../model/settings/providers.ts';
 import { noProviders } from '../../model/settings/providers.ts';
 import type { Settings } from '../../model/settings/settings.ts';
@@ -81,6 +83,7 @@ export function nextInChain(
  * IP addresses and numbers that are not valid never leave the device. Operations that the report has an answer of are
  * not counted. `still` is false if hovering must not spend: the text came below the pointer, so the page may have put
  * it there. `firstOnly`: only the first in the order is offered, as for a list, which must not end in asking everyone.
+ * `quotas`: those whose period is not over.
  */
 export function onlineOffer(
   report: Report,
@@ -92,12 +95,13 @@ export function onlineOffer(
     asked: boolean;
     still: boolean;
     firstOnly?: boolean;
+    quotas?: QuotaReport[];
   },
 ): OnlineOffer {
   if (!worthAsking(report)) return { kind: 'none' };
   if (situation.isPrivate) return { kind: 'private' };
   if (settings.lookUpOnline === 'never') return { kind: 'off' };
-  const { hasKey, providers = noProviders, firstOnly = false } = situation;
+  const { hasKey, providers = noProviders, firstOnly = false, quotas = [] } = situation;
   const links = chainFor(report.subject, settings, { hasKey, providers });
   if (links.length === 0) return { kind: 'unconfigured' };
   const answered = report.service.map(({ operation }) => operation);
@@ -105,7 +109,19 @@ export function onlineOffer(
   if (!open) return { kind: 'answered' };
   const mayHover = settings.lookUpOnline === 'hover' && situation.still && open.link.hover;
   const isAutomatic = open.index === 0 && (situation.asked || mayHover);
-  return { kind: isAutomatic ? 'auto' : 'ask', ...costOf(open.link, open.operations, providers) };
+  const spent = spentUntil(open.operations, quotas);
+  const cost = costOf(open.link, open.operations, providers);
+  return { kind: isAutomatic ? 'auto' : 'ask', ...cost, ...(spent === null ? {} : { spentUntil: spent }) };
+}
+
+/** Returns when the first of these operations has requests again (ms since 1970); null if one of them has some left. */
+function spentUntil(operations: readonly Operation[], quotas: readonly QuotaReport[]): number | null {
+  const ends = operations.map(({ id }) => {
+    const quota = quotas.find(({ operation }) => operation === id);
+    return quota?.remain === 0 ? quotaEnds(quota) : null;
+  });
+  const known = ends.filter((each) => each !== null);
+  return known.length === operations.length ? Math.min(...known) : null;
 }
 
 /** May anyone be told of this subject? Never of special IP addresses, nor of numbers that are not valid. */

@@ -22,7 +22,8 @@ export type Report = {
 
 /**
  * What a lookup would cost: `calls` counts paid lookups. `by` and `only` are there if an added provider is to be asked,
- * and not the lookup service; `ownName` and `mark` (`descriptionMark`) if it is described.
+ * and not the lookup service; `ownName` and `mark` (`descriptionMark`) if it is described. `spentUntil`: no requests are
+ * left for any of these lookups until then (ms since 1970).
  */
 export type Cost = {
   calls: number;
@@ -30,6 +31,7 @@ export type Cost = {
   ownName?: string;
   mark?: string;
   only?: OperationId[];
+  spentUntil?: number;
 };
 
 /** Whether and how the service, or the next provider in the user's order, can add to a report. */

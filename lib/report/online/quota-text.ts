@@ -14,6 +14,20 @@ export function reportQuota(report: Report, now: number): QuotaReport | null {
   return { operation: 'phoneValidation', ...answer.quota, at: answer.at };
 }
 
+/** Returns until when no requests are left (ms since 1970), as far as a report's answer says; null if some are. */
+export function reportSpentUntil(report: Report, now: number): number | null {
+  const quota = reportQuota(report, now);
+  if (quota?.remain !== 0) return null;
+  const ends = quotaEnds(quota);
+  return ends > now ? ends : null;
+}
+
+/** Returns "No requests left · resets in 9 min"; null if the quota has reset. */
+export function spentText(until: number, now: number): string | null {
+  const wait = waitText(until, now);
+  return wait === null ? null : say('quotaNone', wait);
+}
+
 /** A wait shorter than this (ms) is counted down; a longer one is worded with the time at which it ends. */
 const countedDown = 90_000;
 

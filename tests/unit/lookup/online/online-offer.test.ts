@@ -42,6 +42,26 @@ describe('onlineOffer', () => {
     expect(onlineOffer(both, settings({ lookUpOnline: 'hover' }), situation)).toEqual({ kind: 'answered' });
   });
 
+  test('says until when no requests are left, only if none of the lookups has any', () => {
+    const at = Date.UTC(2026, 10, 21);
+    const spent = (operation: 'phoneValidation' | 'callerId', seconds: number, remain = 0) => ({
+      ...{ operation, remain, seconds, at },
+    });
+    const offered = (...quotas: ReturnType<typeof spent>[]) =>
+      onlineOffer(phoneReport(), settings(), { ...situation, quotas });
+    const offer = { kind: 'ask', calls: 2 };
+    expect(offered(spent('phoneValidation', 60), spent('callerId', 540))).toEqual({
+      ...offer,
+      spentUntil: at + 60_000,
+    });
+    expect(offered(spent('phoneValidation', 60))).toEqual(offer);
+    expect(offered(spent('phoneValidation', 60), spent('callerId', 60, 1))).toEqual(offer);
+    const rest = { ...phoneReport(), service: [caller()] };
+    expect(onlineOffer(rest, settings(), { ...situation, quotas: [spent('phoneValidation', 60)] })).toMatchObject({
+      ...{ calls: 1, spentUntil: at + 60_000 },
+    });
+  });
+
   test('says when it is off, or not set up', () => {
     expect(onlineOffer(phoneReport(), settings({ lookUpOnline: 'never' }), situation)).toEqual({ kind: 'off' });
     expect(onlineOffer(phoneReport(), settings(), { ...situation, hasKey: false })).toEqual({ kind: 'unconfigured' });

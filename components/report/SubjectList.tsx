@@ -1,20 +1,26 @@
 import type { ListedFind } from '../../lib/model/page/card.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
-import { Icon } from '../parts/Icon.tsx';
-import './report.css';
+import { PopupRow, ReportRow } from '../popup/PopupRow.tsx';
 
-/** Several subjects found in one text: the user picks one. */
-export function SubjectList({ finds, onPick }: { finds: ListedFind[]; onPick: (index: number) => void }) {
+type SubjectListProps = {
+  finds: ListedFind[];
+  /** Milliseconds since 1970. */
+  now: number;
+  onPick: (index: number) => void;
+};
+
+/** Several subjects found in one text, each with what is known of it, in the popup's rows: the user picks one. */
+export function SubjectList({ finds, now, onPick }: SubjectListProps) {
   return (
-    <ul class="nl-list">
-      {finds.map(({ subject, text }, index) => (
-        <li key={subjectKey(subject)}>
-          <button type="button" onClick={() => onPick(index)}>
-            <Icon name={subject.kind === 'phone' ? 'phone' : 'address'} />
-            <bdi dir="ltr">{text}</bdi>
-          </button>
-        </li>
-      ))}
+    <ul class="nl-picks">
+      {finds.map(({ subject, text, report, assumed = null }, index) => {
+        const pick = { key: subjectKey(subject), onPick: () => onPick(index) };
+        return report ? (
+          <ReportRow {...pick} report={report} assumed={assumed} now={now} />
+        ) : (
+          <PopupRow {...pick} kind={subject.kind} country={null} text={text} detail={null} />
+        );
+      })}
     </ul>
   );
 }

@@ -63,7 +63,9 @@ test('several open a list, and one of them can be picked', async ({ extension, s
   const selectionText = await select(page, '#two');
   await click(extension.worker, { menuItemId: 'look-up-selection', selectionText, pageUrl: page.url() });
   const card = await waitForCard(page);
-  await expect(card.getByRole('button', { name: '+49 30 231250123' })).toBeVisible();
+  const number = card.getByRole('button', { name: '+49 30 231250123' });
+  await expect(number).toContainText('Berlin');
+  await expect(number.getByRole('img')).toHaveAttribute('src', '/data/flags/DE.svg');
   await pressToSend(card, '8.8.8.8');
   await expect(fact(card, 'Network')).toContainText('AS15169');
 });

@@ -1,7 +1,8 @@
 import type { CardState } from '../../components/card/card-state.ts';
-import type { OnlineOffer, Report } from '../../lib/model/answer/report.ts';
+import type { IpReport, OnlineOffer, PhoneReport, Report } from '../../lib/model/answer/report.ts';
 import type { ServiceAnswer } from '../../lib/model/answer/service-answer.ts';
-import type { CardBox, CardReading } from '../../lib/model/page/card.ts';
+import type { CardBox, CardReading, ListedFind } from '../../lib/model/page/card.ts';
+import { subjectText } from '../../lib/report/wording/subject-text.ts';
 import { failures } from './failures.ts';
 import { caller, galleryNow, geolocation, ipReport, phoneReport, report, sharedSpace, validation } from './reports.ts';
 
@@ -277,6 +278,11 @@ const unknownAddress = ipReport({
 
 const both = [validation(), caller()];
 const none: OnlineOffer = { kind: 'none' };
+
+function listedFind(device: PhoneReport | IpReport): ListedFind {
+  const shown = report(device);
+  return { subject: shown.subject, text: subjectText(shown), report: shown };
+}
 
 /** The card in every state. */
 export const cardExamples: CardExample[] = [
@@ -616,11 +622,10 @@ export const cardExamples: CardExample[] = [
     state: {
       view: 'list',
       finds: [
-        { subject: { kind: 'phone', e164: '+4930901820' }, text: '+49 30 901820' },
-        ...['2001:db8:85a3::8a2e:370:7334', '91.198.174.192'].map((ip) => ({
-          subject: { kind: 'ip' as const, ip },
-          text: ip,
-        })),
+        listedFind(landline),
+        { ...listedFind(arkansas), assumed: 'US' },
+        listedFind(ipReport()),
+        { subject: { kind: 'ip', ip: '2001:db8:85a3::8a2e:370:7334' }, text: '2001:db8:85a3::8a2e:370:7334' },
       ],
     },
   },

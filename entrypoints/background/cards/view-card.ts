@@ -7,6 +7,7 @@ import type { Report } from '../../../lib/model/answer/report.ts';
 import type { CardReading, CardView, ListedFind } from '../../../lib/model/page/card.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
+import { isAssumed, readBy } from '../../../lib/report/glance/title.ts';
 import { withExtension } from '../../../lib/report/wording/subject-text.ts';
 import { keptOr } from '../../../lib/store/database/patience.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
@@ -24,16 +25,29 @@ import { nextCountry } from './next-country.ts';
 
 type CardSubject = OpenCard['subjects'][number];
 type WindowKind = Pick<KnownSender, 'isPrivate'>;
+/** Of the finds in a selection, this many have an answer in the list. */
+const answeredInList = 20;
+
 type SiteOnCard = Pick<Extract<CardView, { view: 'report' }>, 'site' | 'siteLocked'>;
 
 /** Returns a function that makes what a card's frame shows: the report of the selected subject, a list, or nothing. */
 export function createViewCard({ deviceReport }: Tools): (card: OpenCard, window: WindowKind) => Promise<CardView> {
   const shownReport = withPageNames(deviceReport);
 
+  async function listedFinds(subjects: CardSubject[], window: WindowKind): Promise<ListedFind[]> {
+    const settings = await readSettings();
+    const answered = subjects.slice(0, answeredInList).map(async (each): Promise<ListedFind> => {
+      const report = await withKeptAnswers(settings, await shownReport(each.subject), window);
+      const read = readBy({ country: each.country, rung: each.reading?.rung ?? null });
+      return { ...listed(each.subject), report, ...(isAssumed(read) ? { assumed: read.country } : {}) };
+    });
+    return [...(await Promise.all(answered)), ...subjects.slice(answeredInList).map(({ subject }) => listed(subject))];
+  }
+
   return async (card, { isPrivate }) => {
     if (card.subjects.length === 0) return { view: 'nothing', card: card.card, text: card.text };
     const shown = card.shown === null ? null : card.subjects[card.shown];
-    if (!shown) return { view: 'list', card: card.card, finds: card.subjects.map(({ subject }) => listed(subject)) };
+    if (!shown) return { view: 'list', card: card.card, finds: await listedFinds(card.subjects, { isPrivate }) };
     // The page's names are for its first number only, not for another such as that of a link's text.
     const published = shown === card.subjects[0] ? card.published : [];
     const [settings, offlineReport, reading, last, isKeySet, providers, site, quotas] = await Promise.all([

@@ -11,8 +11,12 @@ import type { CountryRung, FindReason } from './page-reading.ts';
  */
 export type CardBox = 'phone' | 'address' | 'special' | 'list';
 
-/** One of several finds in a selection; `text` is the subject as people write it. */
-export type ListedFind = { subject: Subject; text: string };
+/**
+ * One of several finds in a selection; `text` is the subject as people write it. `report` is what is known of it without
+ * a request; only the first finds have one. `assumed`: the country that a number without a country code was read with,
+ * if the user did not choose it.
+ */
+export type ListedFind = { subject: Subject; text: string; report?: Report; assumed?: string };
 
 /**
  * What a card's frame shows. `card` names the opened card in the frame's further requests. `country` is the region that

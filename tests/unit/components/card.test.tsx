@@ -374,6 +374,13 @@ describe('the card', () => {
     ];
     button(draw({ view: 'list', finds }, heard), '+49 30 901820').click();
     expect(heard.onPick).toHaveBeenCalledWith(1);
+    const known = report(phoneReport({ international: '+49 30 901820', location: 'Berlin' }));
+    const answered = { subject: known.subject, text: '+49 30 901820', report: known };
+    const rows = (assumed?: string) =>
+      draw({ view: 'list', finds: [{ ...answered, ...(assumed === undefined ? {} : { assumed }) }] });
+    expect(rows().querySelector('.nl-pick-detail')?.textContent).toMatch(/Berlin · (Sat )?1:00 PM$/);
+    expect(rows().querySelector('.nl-pick .nl-flag')?.getAttribute('src')).toBe('/data/flags/DE.svg');
+    expect(rows('DE').querySelector('.nl-pick-doubtful')?.textContent).toMatch(/Germany.*Berlin/);
   });
 
   it('says which country a number of a page was read with and why, and offers another', () => {

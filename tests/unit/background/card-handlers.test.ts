@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cardHandlers } from '../../../entrypoints/background/cards/card-handlers.ts';
 import { newCard } from '../../../entrypoints/background/cards/place-card.ts';
 import type { Tools } from '../../../entrypoints/background/tools.ts';
+import { database } from '../../../lib/store/database/database.ts';
 import { updateSettings } from '../../../lib/store/person/settings.ts';
 import { saveSecret } from '../../../lib/store/service/secret.ts';
 import { addOpenCard } from '../../../lib/store/session/open-cards.ts';
@@ -75,13 +76,32 @@ describe('a card asks the service', () => {
     const subjects = [subject, subject].map((each) => ({ subject: each, country: null }));
     const opened = newCard({ tabId: 7, host: 'a.example', asked: true, subjects });
     await addOpenCard(opened);
-    expect(await handlers.openCard({ token: opened.token ?? '' }, card)).toMatchObject({ view: 'list' });
+    expect(await handlers.openCard({ token: opened.token ?? '' }, card)).toMatchObject({
+      view: 'list',
+      finds: subjects.map(() => ({ subject, report: phoneReport() })),
+    });
     const picked = await handlers.pickSubject({ card: opened.card, index: 1 }, card);
     expect(picked).toMatchObject({ view: 'report', offer: { kind: 'ask' } });
     await handlers.lookUpCard({ card: opened.card, asked: false }, card);
     expect(lookUp.ask).not.toHaveBeenCalled();
     await handlers.lookUpCard({ card: opened.card, asked: true }, card);
     expect(lookUp.ask).toHaveBeenCalledOnce();
+  });
+
+  test('and says until when it cannot, because no requests are left', async () => {
+    await saveSecret({ key: 'k', origins: ['https://api.example'], agreed: 'ask' });
+    const addresses = { phoneValidation: 'https://api.example/phone', ipGeolocation: '', callerId: '' };
+    await updateSettings((settings) => ({ ...settings, lookUpOnline: 'ask', addresses }));
+    const at = Date.now();
+    const offered = async (remain: number) => {
+      await (await database()).put('quotas', { operation: 'phoneValidation', remain, seconds: 60, at });
+      const opened = newCard({ tabId: 7, host: 'a.example', asked: false, subjects: [{ subject, country: null }] });
+      await addOpenCard(opened);
+      const view = await handlers.openCard({ token: opened.token ?? '' }, card);
+      return view?.view === 'report' ? view.offer : null;
+    };
+    expect(await offered(0)).toEqual({ kind: 'ask', calls: 1, spentUntil: at + 60_000 });
+    expect(await offered(1)).toEqual({ kind: 'ask', calls: 1 });
   });
 
   test('never for a frame that a page wrote itself, whoever asks', async () => {

@@ -621,12 +621,7 @@ export const cardExamples: CardExample[] = [
     box: 'list',
     state: {
       view: 'list',
-      finds: [
-        listedFind(landline),
-        { ...listedFind(arkansas), assumed: 'US' },
-        listedFind(ipReport()),
-        { subject: { kind: 'ip', ip: '2001:db8:85a3::8a2e:370:7334' }, text: '2001:db8:85a3::8a2e:370:7334' },
-      ],
+      finds: [listedFind(landline), { ...listedFind(arkansas), assumed: 'US' }, listedFind(ipv6)],
     },
   },
   {

@@ -74,7 +74,7 @@ function CardBody({ state, now, here, copied, tools, note, events }: CardBodyPro
         <CardReport state={state} now={now} here={here} copied={copied} tools={tools} note={note} events={events} />
       );
     case 'list':
-      return <CardList finds={state.finds} now={now} onPick={events.onPick} />;
+      return <CardList finds={state.finds} now={now} here={here} onPick={events.onPick} />;
     case 'nothing':
       return (
         <article class="nl-card-main nl-card-message" aria-label={say('nothingFoundTitle')}>
@@ -91,10 +91,10 @@ function CardBody({ state, now, here, copied, tools, note, events }: CardBodyPro
   }
 }
 
-type CardListProps = { finds: ListedFind[]; now: number; onPick: (index: number) => void };
+type CardListProps = { finds: ListedFind[]; now: number; here: string; onPick: (index: number) => void };
 
 /** Several finds in one selection, in the card's box. */
-function CardList({ finds, now, onPick }: CardListProps) {
+function CardList({ finds, now, here, onPick }: CardListProps) {
   const title = sayCount('foundInSelection', finds.length);
   return (
     <article class="nl-card-main" aria-label={title}>
@@ -102,7 +102,7 @@ function CardList({ finds, now, onPick }: CardListProps) {
         <h1 class="nl-headline">{title}</h1>
       </header>
       <div class="nl-card-scroll nl-card-list">
-        <SubjectList finds={finds} now={now} onPick={onPick} />
+        <SubjectList finds={finds} now={now} here={here} onPick={onPick} />
       </div>
     </article>
   );

@@ -6,6 +6,8 @@ import { foundText, orderFound, usefulOrders, usualOrder } from '../../lib/found
 import type { CardTools } from '../../lib/model/page/card.ts';
 import { say } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
+import type { IconName } from '../parts/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
 import { FoundGroupPart } from './FoundGroupPart.tsx';
 import { FoundHead, FoundReading } from './FoundHead.tsx';
@@ -33,18 +35,23 @@ export function Found(props: FoundProps) {
     case 'reading':
       return <FoundReading done={state.done} all={state.all} />;
     case 'out-of-reach':
-      return <Sentence words={say('outOfReach')} />;
+      return <Sentence icon="warning" words={say('outOfReach')} />;
     case 'closed':
-      return <Sentence words={say('onPageClosed')} step={say('onPageClosedStep')} />;
+      return <Sentence icon="locked" words={say('onPageClosed')} step={say('onPageClosedStep')} />;
     case 'paused':
-      return <Sentence words={say('onPagePaused')} button={say('resume')} onPress={events.onTurnOn} />;
+      return <Sentence icon="paused" words={say('onPagePaused')} button={say('resume')} onPress={events.onTurnOn} />;
     case 'off-tab':
-      return <Sentence words={say('onPageOffTab')} button={say('onPageTurnOn')} onPress={events.onTurnOn} />;
+      return <Sentence icon="off" words={say('onPageOffTab')} button={say('onPageTurnOn')} onPress={events.onTurnOn} />;
     case 'off-site':
       return state.isLocked ? (
-        <Sentence words={say('siteLocked', state.host)} />
+        <Sentence icon="locked" words={say('siteLocked', state.host)} />
       ) : (
-        <Sentence words={say('onPageOffSite', state.host)} button={say('onPageTurnOn')} onPress={events.onTurnOn} />
+        <Sentence
+          icon="off"
+          words={say('onPageOffSite', state.host)}
+          button={say('onPageTurnOn')}
+          onPress={events.onTurnOn}
+        />
       );
     case 'list':
       return <List {...props} list={state} />;
@@ -55,7 +62,8 @@ function List({ list, now, here, copied, tools, events }: FoundProps & { list: F
   const [picked, setPicked] = useState<FoundOrder | null>(null);
   const [chosenId, setChosen] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
-  if (list.items.length === 0) return <Sentence words={say('onPageNothing')} step={say('onPageNothingStep')} />;
+  if (list.items.length === 0)
+    return <Sentence icon="search" words={say('onPageNothing')} step={say('onPageNothingStep')} />;
   const room: RowRoom = { open: list.open, shown: list.shown, now, here, copied, tools, events };
   const dots = foundDots(list.items, list.centers);
   const chosen = dots.find(({ id }) => id === chosenId) ?? null;
@@ -112,12 +120,13 @@ function FoundSearch({ typed, found, all, onTyped }: FoundSearchProps) {
   );
 }
 
-type SentenceProps = { words: string; step?: string; button?: string; onPress?: () => void };
+type SentenceProps = { icon: IconName; words: string; step?: string; button?: string; onPress?: () => void };
 
-/** A sentence that says why there is no list, with the next step. */
-function Sentence({ words, step, button, onPress }: SentenceProps) {
+/** A sentence that says why there is no list, below an icon, with the next step. */
+function Sentence({ icon, words, step, button, onPress }: SentenceProps) {
   return (
-    <div class="nl-onpage-none" role="status">
+    <div class="nl-onpage-none nl-onpage-why" role="status">
+      <Icon name={icon} size={24} />
       <p>{words}</p>
       {step === undefined ? null : <p class="nl-onpage-step">{step}</p>}
       {button && onPress ? <Button onPress={onPress}>{button}</Button> : null}

@@ -14,6 +14,7 @@ import { Flag } from '../../parts/Country.tsx';
 import type { IconName } from '../../parts/Icon.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { hourIcons } from '../../report/CallLight.tsx';
+import { isOfService } from '../../report/SaidName.tsx';
 import type { GridTexts } from './grid-texts.ts';
 import { cellText, longText } from './grid-texts.ts';
 import { drawOutcome } from './row-outcome.tsx';
@@ -49,7 +50,7 @@ function draw({ row, place, top, isWide, isSelected, isCurrent, texts, now }: Gr
   const isAssumed = cells?.assumed === true;
   const plain = (column: OptionalColumn) => textCell(column, cellText(row, column, texts));
   const signs = {
-    claimed: cells !== null && cells.nameSource !== null,
+    claimed: cells !== null && cells.nameSource !== null && !isOfService(cells.nameSource),
     current: isCurrent,
     said: isVerdictFirst,
     long: isLong,
@@ -88,7 +89,7 @@ function draw({ row, place, top, isWide, isSelected, isCurrent, texts, now }: Gr
         {/* In a narrow row, what has no room here is absent, so that the rest is not cut. */}
         <div class="nl-row-known" role="presentation">
           {plain('note')}
-          {cells === null ? textCell('name', say('listReading')) : nameCell(cells)}
+          {cells === null ? textCell('name', say('listReading')) : nameCell(cells, texts)}
           {holderCell(row, isWide)}
           {!isWide && isLong ? tagCell(tags) : null}
           {plain('asn')}
@@ -126,12 +127,26 @@ function holderCell({ answer }: ListRow, isWide: boolean) {
   return cell('holder', { title: holder, children: <bdi>{say(`special${special.use}`)}</bdi> });
 }
 
-/** The name after its source. They are cut separately, because the name may be written in the other direction. */
-function nameCell({ name, nameSource }: RowCells) {
+/**
+ * The name after its source. They are cut separately, because the name may be written in the other direction. If it is
+ * a service, eyes get the cloud in place of the words, as on cards (`SaidName`).
+ */
+function nameCell({ name, nameSource }: RowCells, texts: GridTexts) {
   if (name === null || nameSource === null) return textCell('name', name);
   const sentence = attributed({ text: name, source: nameSource });
   const at = sentence.lastIndexOf(name);
-  const children = [<span key="says">{sentence.slice(0, at)}</span>, <bdi key="name">{sentence.slice(at)}</bdi>];
+  const isDrawn = isOfService(nameSource);
+  const children = [
+    <span key="says" class={isDrawn ? 'nl-hidden' : undefined}>
+      {sentence.slice(0, at)}
+    </span>,
+    <bdi key="name">{sentence.slice(at)}</bdi>,
+    isDrawn ? (
+      <span key="sign" class="nl-glance-source" aria-hidden="true" title={texts.source(nameSource)}>
+        {Icon({ name: 'service', size: 12 })}
+      </span>
+    ) : null,
+  ];
   return cell('name', { title: sentence, children });
 }
 

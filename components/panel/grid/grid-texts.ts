@@ -9,6 +9,7 @@ import { callTime } from '../../../lib/report/wording/times.ts';
 import { countryName } from '../../../lib/words/countries.ts';
 import { language } from '../../../lib/words/language.ts';
 import { say } from '../../../lib/words/say.ts';
+import { isOfService } from '../../report/SaidName.tsx';
 import { outcomesOf } from './row-outcome.tsx';
 
 /** A number of more characters than this has the first line of a narrow row to itself. */
@@ -70,7 +71,11 @@ export function cellText(row: ListRow, column: OptionalColumn, texts: Pick<GridT
     case 'prefix':
       return cells?.prefix ?? null;
     case 'name':
-      return cells?.name ? attributed({ text: cells.name, source: cells.nameSource }) : null;
+      if (!cells?.name) return null;
+      // A service is a cloud there, as wide as a few letters.
+      return isOfService(cells.nameSource)
+        ? `${cells.name} (…)`
+        : attributed({ text: cells.name, source: cells.nameSource });
     case 'holder':
       return cells?.holder ?? null;
     case 'asn':

@@ -190,6 +190,7 @@ test.each([
   ['Off in this tab', 'Turn it on'],
 ])('%s: one sentence and the button that ends it', (name, label) => {
   const { root, events } = drawn(name);
+  expect(root.querySelector('.nl-onpage-why > .nl-icon')).not.toBeNull();
   expect(buttons(root).map(({ textContent }) => textContent)).toEqual([label]);
   buttons(root)[0]?.click();
   expect(events.onTurnOn).toHaveBeenCalledOnce();

@@ -85,7 +85,10 @@ describe('what a row says of its lookup', () => {
     expect(confirmed.querySelector('.nl-tone-confirmed')?.getAttribute('title')).toMatch(
       /^Confirmed valid · lookup service/,
     );
-    expect(drawnRow(2, false).querySelector('.nl-cell-name')?.textContent).toMatch(/^The service reports:/);
+    const name = drawnRow(2, false).querySelector('.nl-cell-name');
+    expect(name?.textContent).toBe('The service reports: Katharina Vogelsang');
+    expect(name?.querySelector('.nl-hidden')?.textContent, 'for eyes there is the cloud').toBe('The service reports: ');
+    expect(name?.querySelector('.nl-glance-source .nl-icon')).not.toBeNull();
   });
 });
 

@@ -102,6 +102,17 @@ export const loadGuards: readonly Guard[] = [
   },
   {
     requirement: 'R63',
+    guard: 'cells-of-row',
+    test: { by: 'unit', file: 'tests/unit/entrypoints/import-files.test.ts', only: 'however many phone columns' },
+  },
+  {
+    requirement: 'R63',
+    guard: 'columns-of-name',
+    swap: ['.slice(0, mostColumns)', ''],
+    test: { by: 'unit', file: 'tests/unit/entrypoints/import-files.test.ts', only: 'however many name columns' },
+  },
+  {
+    requirement: 'R63',
     guard: 'fits-first',
     test: { by: 'unit', file: 'tests/unit/entrypoints/data-model.test.ts', only: 'too many sites for one message' },
   },

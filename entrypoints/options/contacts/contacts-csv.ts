@@ -42,27 +42,42 @@ function* rows(
   }
 }
 
+function isFilled(cell: string): boolean {
+  return cell.trim() !== '';
+}
+
 function rowReading(cells: string[], columns: CsvColumns, line: number): ContactReading | null {
-  const isFilled = (cell: string) => cell.trim() !== '';
   if (!cells.some(isFilled)) return null;
   // With a single cell, or with more cells than columns, nobody knows which cell belongs to which column.
   const isStray = (cells.length === 1 && columns.count > 1) || cells.slice(columns.count).some(isFilled);
   if (isStray) return { kind: 'broken', reason: 'unreadable', line };
-  const numbers = columns.phones
-    .flatMap((column) => (cells[column] ?? '').split(valueSeparator))
-    .filter(isFilled)
-    .map((number) => ({ text: number.trim(), line }));
+  const numbers = numbersIn(cells, columns.phones).map((text) => ({ text, line }));
   const name = nameIn(cells, columns);
   if (name !== '') return { kind: 'contact', name, numbers, line };
   return { kind: 'broken', reason: numbers.length > 0 ? 'no-name' : 'unreadable', line };
 }
 
+/** Returns the numbers in these columns, which are in order, as far as the row has cells for them. */
+function numbersIn(cells: string[], columns: number[]): string[] {
+  const numbers: string[] = [];
+  for (const column of columns) {
+    if (column >= cells.length) break; // guard R63 cells-of-row
+    numbers.push(...(cells[column] ?? '').split(valueSeparator).filter(isFilled));
+  }
+  return numbers.map((number) => number.trim());
+}
+
 /** Returns the whole name, otherwise its parts joined, the company or the email address; empty if the row has none. */
 function nameIn(cells: string[], { whole, parts, company, email }: CsvColumns): string {
   const firstValue = (column: number) => cleanText((cells[column] ?? '').split(valueSeparator, 1).join());
-  const firstFilled = (columns: number[]) => columns.map(firstValue).find((text) => text !== '') ?? '';
-  const joined = cleanText(parts.map(firstValue).join(' '));
-  return firstFilled(whole) || joined || firstFilled(company) || firstFilled(email);
+  function firstFilled(columns: number[]): string {
+    for (const column of columns) {
+      const text = firstValue(column);
+      if (text !== '') return text;
+    }
+    return '';
+  }
+  return firstFilled(whole) || cleanText(parts.map(firstValue).join(' ')) || firstFilled(company) || firstFilled(email);
 }
 
 /** Counts the line ends in a part of a text. */
@@ -104,11 +119,15 @@ const company =
   /^(?:organization(?: 1 - name| name)?|organisation|company(?: name)?|firma|société|entreprise|organización|compañía|empresa|società|azienda|bedrijf|организация|会社名?)$/iu;
 const email = /^e-?mail(?: ?address)?(?: ?1)?(?: - value)?$|^e-mail-adresse$/iu;
 
+/** Most columns that are tried for each part of a name: each row costs as many steps, however short it is. */
+const mostColumns = 20;
+
 /** Reads the header row of a contacts CSV; null if it names no column of numbers. */
 function csvColumns(header: readonly string[]): CsvColumns | null {
   const titles = header.map((title) => title.trim());
-  const columnsOf = (pattern: RegExp) => titles.flatMap((title, column) => (pattern.test(title) ? [column] : []));
-  const phones = columnsOf(phone).filter((column) => !notPhone.test(titles[column] ?? ''));
+  const allOf = (pattern: RegExp) => titles.flatMap((title, column) => (pattern.test(title) ? [column] : []));
+  const columnsOf = (pattern: RegExp) => allOf(pattern).slice(0, mostColumns); // guard R63 columns-of-name
+  const phones = allOf(phone).filter((column) => !notPhone.test(titles[column] ?? ''));
   if (phones.length === 0) return null;
   const hasFirst = columnsOf(first).length > 0;
   const hasLast = columnsOf(last).length > 0;

@@ -53,6 +53,19 @@ describe('an import', () => {
     expect(steps.at(-1)?.reading).toMatchObject({ kind: 'broken', line: 80_002 });
   });
 
+  it.each([
+    ['phone', `Name,${'Phone,'.repeat(3_000)}`, ',x\n'],
+    ['name', `Phone,${'Full Name,'.repeat(3_000)}`, '1,\n'],
+  ])('reads of short rows only the cells that they have, however many %s columns there are', (_, header, row) => {
+    const reader = readCsv(`${header}\n${row.repeat(30)}`);
+    const divided = vi.spyOn(String.prototype, 'split');
+    const steps = [...(reader ?? [])];
+    const divisions = divided.mock.calls.length;
+    divided.mockRestore();
+    expect(steps).toHaveLength(30);
+    expect(divisions / steps.length).toBeLessThan(100);
+  });
+
   it('takes several files at once, each by what it holds, and names what it left out by file and line', async () => {
     const { summary } = await importAll([
       file('a.txt', card('Ada', '030 901820'), card('Bea', 'ask her'), 'junk\n', 'BEGIN:VCARD\nTEL:1\nEND:VCARD\n'),

@@ -85,10 +85,15 @@ function linesOf(text: string, start: number, end: number): Line[] {
     const lineEnd = next < 0 || next >= end ? end : next;
     const line = text.slice(at, lineEnd);
     const shown = line.trim();
-    if (shown !== '') lines.push({ at: at + line.indexOf(shown.charAt(0)), text: shown.replace(/\s*[,;]$/, '') });
+    if (shown !== '') lines.push({ at: at + line.indexOf(shown.charAt(0)), text: withoutSeparator(shown) });
     at = lineEnd + 1;
   }
   return lines;
+}
+
+/** A pattern that begins with spaces would be tried at each space of a line. */
+function withoutSeparator(line: string): string {
+  return /[,;]$/.test(line) ? line.slice(0, -1).trimEnd() : line; // guard R63 separator-at-end
 }
 
 function loneQuestion({ at, text }: Line): ListQuestion {

@@ -113,6 +113,23 @@ export const loadGuards: readonly Guard[] = [
   },
   {
     requirement: 'R63',
+    guard: 'folds-of-step',
+    test: { by: 'unit', file: 'tests/unit/entrypoints/import-files.test.ts', only: 'folded lines without end' },
+  },
+  {
+    requirement: 'R63',
+    guard: 'blank-folds',
+    swap: ["piece !== '' && ", ''],
+    test: { by: 'unit', file: 'tests/unit/entrypoints/import-files.test.ts', only: 'folded lines without end' },
+  },
+  {
+    requirement: 'R63',
+    guard: 'separator-at-end',
+    swap: ['/[,;]$/.test(line) ? line.slice(0, -1).trimEnd() : line', "line.replace(/\\s*[,;]$/, '')"],
+    test: { by: 'unit', file: 'tests/unit/list/paste-anything.test.ts', only: 'separator at its end' },
+  },
+  {
+    requirement: 'R63',
     guard: 'fits-first',
     test: { by: 'unit', file: 'tests/unit/entrypoints/data-model.test.ts', only: 'too many sites for one message' },
   },

@@ -18,6 +18,10 @@ export function* readVcards(text: string): ContactReader {
   let agentBegins = false;
   let isOutside = false;
   for (const { text: property, line, position } of vcardLines(text)) {
+    if (property === null) {
+      yield { reading: null, position };
+      continue;
+    }
     const found = vcardProperty(property);
     const isBorder = found !== null && /^\s*vcard\s*$/i.test(found.value);
     let reading: ContactReading | null = null;
@@ -86,11 +90,16 @@ function cardReading({ line, names, numbers }: Card): ContactReading {
   return { kind: 'broken', reason: numbers.length > 0 ? 'no-name' : 'unreadable', line };
 }
 
-/** A property as it is written in the file, unfolded. `line` is its first line, `position` the offset of its end. */
-export type VcardLine = { text: string; line: number; position: number };
+/**
+ * A property as it is written in the file, unfolded; null for a part of its lines, if it has many. `line` is its first
+ * line, `position` the offset up to which the file was read.
+ */
+export type VcardLine = { text: string | null; line: number; position: number };
 
 /** Most characters kept of one property: pictures and sounds are long, names and numbers are not. */
 const mostKept = 8_000;
+/** Most lines of one property that are read in one step. */
+const linesOfStep = 1_000;
 const quotedPrintable = /^[^:]{0,200}QUOTED-PRINTABLE/i;
 const border = /^(?:BEGIN|END):/i;
 
@@ -122,8 +131,9 @@ function* vcardLines(text: string): Generator<VcardLine, void, void> {
     for (;;) {
       const isSoft: boolean = isQuoted && last.endsWith('=');
       const piece = isSoft ? last.slice(0, -1) : last;
-      if (kept < mostKept) pieces.push(piece);
+      if (piece !== '' && kept < mostKept) pieces.push(piece); // guard R63 blank-folds
       kept += piece.length;
+      if ((line - begun) % linesOfStep === linesOfStep - 1) yield { text: null, line: begun, position }; // guard R63 folds-of-step
       const isFolded = text[position] === ' ' || text[position] === '\t';
       if (!(isFolded || (isSoft && !border.test(text.slice(position, position + 8)))) || position >= text.length) break;
       last = isSoft || keepsBlank ? take() : take().slice(1);

@@ -3,6 +3,7 @@ import type { ImportSummary } from '../../../components/options/contacts/contact
 import { contactsHandlers } from '../../../entrypoints/background/lists/contacts-handlers.ts';
 import { readCsv } from '../../../entrypoints/options/contacts/contacts-csv.ts';
 import { importFiles } from '../../../entrypoints/options/contacts/import-files.ts';
+import { readVcards } from '../../../entrypoints/options/contacts/vcard.ts';
 import { ask } from '../../../lib/messages/ask.ts';
 import { contract } from '../../../lib/messages/contract.ts';
 import { failed, ok } from '../../../lib/model/result.ts';
@@ -51,6 +52,18 @@ describe('an import', () => {
     const steps = [...(readCsv(`Name,Phone\n${'\n'.repeat(80_000)}"Eve,1\n`) ?? [])];
     expect(steps.length).toBeLessThan(10);
     expect(steps.at(-1)?.reading).toMatchObject({ kind: 'broken', line: 80_002 });
+  });
+
+  it('reads folded lines without end in small steps, and keeps no blank one', () => {
+    const joined = vi.spyOn(Array.prototype, 'join');
+    const steps = [...readVcards(`BEGIN:VCARD\nFN:Ada\n${' \n'.repeat(40_000)} Lovelace\nTEL:1\nEND:VCARD\n`)];
+    const pieces = joined.mock.contexts.map((list) => (list as unknown[]).length);
+    joined.mockRestore();
+    expect(steps.flatMap(({ reading }) => reading ?? [])).toMatchObject([{ name: 'AdaLovelace', line: 1 }]);
+    const positions = steps.map(({ position }) => position);
+    const lengths = positions.map((position, index) => position - (positions[index - 1] ?? 0));
+    expect(Math.max(...lengths)).toBeLessThan(5_000);
+    expect(Math.max(...pieces)).toBeLessThan(10);
   });
 
   it.each([

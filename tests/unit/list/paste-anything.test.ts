@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { detect } from '../../../lib/detect/detect.ts';
 import { csvQuestions, textQuestions } from '../../../lib/list/questions.ts';
 import { detectTextCharacters } from '../../../lib/model/limits.ts';
@@ -32,6 +32,15 @@ describe('paste a list, a log, a mail (PEERS b16)', () => {
       '+491712345678',
       '+4912',
     ]);
+  });
+
+  it('has no pattern search a long line for the separator at its end, which takes long with many spaces', () => {
+    const replaced = vi.spyOn(String.prototype, 'replace');
+    const steps = [...textQuestions(`1${' '.repeat(8_000)}a\n030 901820 ,\n`)];
+    const lengths = replaced.mock.contexts.map((text) => String(text).length);
+    replaced.mockRestore();
+    expect(steps.flatMap(({ questions }) => questions.map(({ text }) => text))).toContain('030 901820');
+    expect(Math.max(0, ...lengths)).toBeLessThan(100);
   });
 
   it('reads a line that is a number with letters, and no line that begins with a count', () => {

@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { projectFolder } from '../../../scripts/setup/project-folder.ts';
+import { runCommand } from '../../../scripts/setup/run-command.ts';
+
+/** The last command of the workflow `data`: it opens the change with the right to write. */
+const workflow = readFileSync(join(projectFolder, '.github', 'workflows', 'data.yml'), 'utf8');
+const opening = (workflow.split('run: |\n').at(-1) ?? '').replaceAll(/^ {10}/gm, '');
+
+let folder = '';
+const env = () => ({
+  PATH: `${join(folder, 'programs')}:${process.env['PATH'] ?? ''}`,
+  HOME: folder,
+  RUNNER_TEMP: folder,
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_CONFIG_NOSYSTEM: '1',
+});
+
+async function shell(script: string, cwd = join(folder, 'project')) {
+  return runCommand('bash', ['-e', '-c', script], { output: 'keep', cwd, env: env() });
+}
+
+async function done(script: string, cwd?: string): Promise<string> {
+  const { code, output } = await shell(script, cwd);
+  if (code !== 0) throw new Error(output);
+  return output.trim();
+}
+
+/** Makes the patch of these changes, and runs the command on it. Returns its exit code and the branches pushed. */
+async function opened(changes: string) {
+  await done(`${changes}\ngit add --all\ngit diff --cached > ../change/change.patch\ngit reset --quiet --hard`);
+  await done('git clean --quiet --force -d');
+  const { code } = await shell(opening);
+  return { code, branches: await done("git for-each-ref --format='%(refname:short)'", join(folder, 'origin')) };
+}
+
+describe.skipIf(process.platform === 'win32')('the workflow that opens newer data', () => {
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'numlens-opening-'));
+    for (const name of ['origin', 'project', 'programs', 'change']) mkdirSync(join(folder, name));
+    writeFileSync(join(folder, 'programs', 'gh'), '#!/bin/sh\n', { mode: 0o755 });
+    for (const name of ['package.json', 'package-lock.json', 'README.md'])
+      writeFileSync(join(folder, 'project', name), 'one\n');
+    const user = '-c user.name=x -c user.email=x@example.com';
+    await done(
+      'git init --quiet --bare ../origin && git init --quiet --initial-branch main && git remote add origin ../origin',
+    );
+    await done(`git add --all && git ${user} commit --quiet --message one && git push --quiet origin main`);
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('opens one that pins other versions', async () => {
+    const { code, branches } = await opened('echo two > package.json; echo two > package-lock.json');
+    expect([code, branches]).toEqual([0, expect.stringMatching(/^data-\d{4}-\d\d\nmain$/)]);
+    expect(await done('git show --format= --name-only')).toBe('package-lock.json\npackage.json');
+  });
+
+  it.each([
+    ['another file', 'echo two > README.md'],
+    ['another file beside them', 'echo two > package.json; echo two > README.md'],
+    ['a new file', 'echo two > package.json; mkdir .github; echo two > .github/x.yml'],
+    ['one whose name only ends so', 'mkdir lib; echo two > lib/package.json'],
+    ['a file that is gone', 'echo two > package.json; rm README.md'],
+  ])('opens none that changes %s', async (_, changes) => {
+    const { code, branches } = await opened(changes);
+    expect([code, branches]).toEqual([1, 'main']);
+  });
+});

@@ -2,9 +2,11 @@ import { linkCharacters } from '../model/limits.ts';
 import type { PhoneSubject, Subject } from '../model/subject-schema.ts';
 import { detect } from './detect.ts';
 import { plainText } from './labels/plain-text.ts';
+import type { NumberingPlan } from './phones/numbering-plan.ts';
 import { numberingPlan } from './phones/numbering-plan.ts';
 import { parseDigits } from './phones/parse-digits.ts';
 import { readNumber, readValid } from './phones/read-number.ts';
+import { typedNumber } from './phones/typed-number.ts';
 import { linkRecipients, readTelLink } from './read-tel-link.ts';
 
 /** A number, the country used to read it (null if it has its own code), and the text it was read from. */
@@ -60,7 +62,8 @@ export function readLink(href: string, text: string, country: string | null): Li
   }
   const called = numbers.filter(({ isCalled }) => isCalled);
   const several = called.length > 0 && called.length < numbers.length ? numbers : [];
-  const shown = called.length > 0 ? null : (numbers[0] ?? null);
+  const elsewhere = localElsewhere(text, first.subject, country); // guard R60 link-area-code
+  const shown = called.length > 0 ? null : (numbers[0] ?? elsewhere);
   const same = called.find(({ subject }) => isEqual(subject, first.subject)) ?? called[0];
   return { target: same ? asShown(first, same) : first, shown, several, also: null, unread };
 }
@@ -159,8 +162,28 @@ function isSame({ subject, country, written }: WrittenNumber, target: PhoneSubje
   const digits = digitsOf(written, subject);
   const there = readValid(digits, homeOf(target)); // guard R60 link-read-there
   if (there?.e164 === target.e164) return !there.trunkMissing();
-  const isLocal = homeOf(target) === plan.sharing[0] && readNumber(subject.e164, null)?.status !== 'valid';
+  const isLocal = planOf(target) === plan && readNumber(subject.e164, null)?.status !== 'valid';
   return isLocal && digits.length >= telling && !digits.startsWith('0') && target.e164.endsWith(digits);
+}
+
+/**
+ * Returns the text's number if it is the called one without its area code, and that one is of another country with the
+ * same calling code: whoever reads "555-0123" on a page of the USA expects no call to Jamaica (`+1876`). Detection finds
+ * no number in such a text.
+ */
+function localElsewhere(text: string, { e164 }: PhoneSubject, country: string | null): WrittenNumber | null {
+  const called = parseDigits(e164, null);
+  if (country === null || !called?.plan.sharing.includes(country)) return null;
+  if (called.plan === numberingPlan(country)) return null;
+  const plain = plainText(text);
+  for (let from = 0; called.national.length - from >= telling; from += 1) {
+    const digits = called.national.slice(from);
+    const [written] = new RegExp(`(?<!\\d)${[...digits].join('[^\\p{L}\\d]{0,3}')}(?!\\d)`, 'u').exec(plain) ?? [];
+    if (written === undefined) continue;
+    const number = from > 0 ? typedNumber(digits, country) : null;
+    return number?.kind === 'number' ? { subject: { kind: 'phone', e164: number.e164 }, country, written } : null;
+  }
+  return null;
 }
 
 /**
@@ -176,8 +199,13 @@ function asShown(target: WrittenNumber, shown: WrittenNumber): WrittenNumber {
 /**
  * Returns the main country of a number's calling code; null if the code has no country, such as those of satellites.
  */
-function homeOf({ e164 }: PhoneSubject): string | null {
-  return parseDigits(e164, null)?.plan.sharing[0] ?? null;
+function homeOf(subject: PhoneSubject): string | null {
+  return planOf(subject)?.sharing[0] ?? null;
+}
+
+/** Returns the numbering plan of a number's own country, also if others share its calling code. */
+function planOf({ e164 }: PhoneSubject): NumberingPlan | null {
+  return parseDigits(e164, null)?.plan ?? null;
 }
 
 /** Returns the digits of a written number without its extension. */

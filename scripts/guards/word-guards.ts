@@ -76,6 +76,12 @@ export const wordGuards: readonly Guard[] = [
   },
   {
     requirement: 'R60',
+    guard: 'link-area-code',
+    swap: ['localElsewhere(text, first.subject, country)', 'null'],
+    test: { by: 'unit', file: 'tests/unit/detect/read-link.test.ts', only: 'is not taken for' },
+  },
+  {
+    requirement: 'R60',
     guard: 'link-guess',
     swap: ['isElsewhere ?', 'isElsewhere && false ?'],
     test: { by: 'unit', file: 'tests/unit/background/read-page.test.ts', only: 'is a guess' },

@@ -69,6 +69,32 @@ describe('a link’s text', () => {
   });
 });
 
+describe('a link’s text without an area code', () => {
+  test.each([
+    ['tel:+12125550123', 'Call 555-0123', 'US'],
+    ['tel:+14165550123', '555-0123', 'CA'],
+    ['tel:+18765550123', '555-0123', 'JM'],
+    ['tel:+74952345678', '234-56-78', 'RU'],
+  ])('%s with “%s” is its number in %s', (href, text, country) => {
+    expect(readLink(href, text, country)?.shown).toBeNull();
+  });
+
+  test.each([
+    ['tel:+18765550123', 'Call 555-0123', 'US', '555-0123'],
+    ['tel:+18095550123', '5550123', 'US', '5550123'],
+    ['tel:+12125550123', 'Open 9-18. 555 0123', 'JM', '555 0123'],
+    ['tel:+77012345678', '234-56-78', 'RU', '234-56-78'],
+  ])('%s with “%s” is not taken for a number in %s', (href, text, country, written) => {
+    expect(readLink(href, text, country)?.shown).toMatchObject({ country, written });
+  });
+
+  test('is compared only if it may be a number', () => {
+    for (const text of ['Order 15550123', '55501234', 'Call us', '50123', '876-555-0123', 'No. 1.876.555.0123'])
+      expect(readLink('tel:+18765550123', text, 'US')?.shown, text).toBeNull();
+    expect(readLink('tel:+18765550123', '555-0123', null)?.shown).toBeNull();
+  });
+});
+
 describe('a link whose text is its number only as another country reads it', () => {
   test.each([
     ['tel:+442079460018', '020 7946 0018', 'GB'],

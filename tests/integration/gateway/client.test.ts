@@ -124,6 +124,27 @@ describe.skipIf(!found)('the client, through the gateway', () => {
     expect(await (await fetch(`${gateway.origin}/healthz`)).json()).toEqual({ ok: true });
   });
 
+  const connectionAfter = async (path: string, method = 'GET') =>
+    (await fetch(gateway.origin + path, { method })).headers.get('connection');
+
+  it.each([
+    ['GET', '/healthz'],
+    ['GET', '/elsewhere'],
+    ['GET', '/ip?ip=1.1.1.1'],
+    ['GET', '/ip?ip=1.1.1.1&api_key=none'],
+    ['POST', '/ip'],
+  ])('closes the connection after %s %s without a token', async (method, path) => {
+    expect(await connectionAfter(path, method)).toBe('close');
+  });
+
+  it('says in JSON that there is nothing at a path', async () => {
+    expect(await (await fetch(`${gateway.origin}/elsewhere`)).json()).toHaveProperty('error');
+  });
+
+  it('keeps a member’s connection for the next question', async () => {
+    expect(await connectionAfter(`/ip?ip=1.1.1.1&api_key=${gateway.tokens[1]}`)).toBe('keep-alive');
+  });
+
   it('keeps an instance for its front: whoever asks it otherwise gets nothing', async () => {
     const address = /^INSTANCES=(\S+)/m.exec(readFileSync(join(gateway.folder, 'settings'), 'utf8'))?.[1];
     const before = service.requests.length;

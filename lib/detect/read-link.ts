@@ -7,7 +7,7 @@ import { numberingPlan } from './phones/numbering-plan.ts';
 import { parseDigits } from './phones/parse-digits.ts';
 import { readNumber, readValid } from './phones/read-number.ts';
 import { typedNumber } from './phones/typed-number.ts';
-import { linkRecipients, readTelLink } from './read-tel-link.ts';
+import { dialedLater, linkRecipients, readTelLink } from './read-tel-link.ts';
 
 /** A number, the country used to read it (null if it has its own code), and the text it was read from. */
 export type WrittenNumber = { subject: PhoneSubject; country: string | null; written: string };
@@ -22,7 +22,7 @@ export type NumberOfLink = WrittenNumber & { start: number; end: number; isCalle
  * when read with that number's country, `target` is this reading of the text: for people elsewhere the text may mean
  * another number.
  * `also` is a second number that the link calls; if the text does not show one of them, that one is the `target`.
- * `unread` is one more that cannot be read, in short.
+ * `unread` is one more that cannot be read, or what is dialed after a number and may lead on, in short.
  */
 export type LinkReading = {
   target: WrittenNumber;
@@ -51,7 +51,8 @@ export function readLink(href: string, text: string, country: string | null): Li
   const [first, second] = targets;
   if (!first) return null;
   const unreadable = recipients.find((each) => !readAddress(each, country));
-  const unread = unreadable === undefined ? null : inShort(unreadable);
+  const later = recipients.map(dialedLater).find((each) => each !== ''); // guard R60 link-dials-on
+  const unread = inShort(unreadable ?? later ?? '');
   const numbers = numbersOf(text, first.subject, country);
   if (second) {
     const isShown = ({ subject }: WrittenNumber) => numbers.some((each) => isSame(each, subject));
@@ -79,7 +80,7 @@ export function calledInstead(href: string, shown: Subject): string | null {
   if (shown.kind !== 'phone') return null;
   const whole = completePart(href);
   const target = whole === href ? readAddress(href, homeOf(shown)) : null;
-  return target && isEqual(target.subject, shown) ? null : inShort(href);
+  return inShort(target && isEqual(target.subject, shown) ? dialedLater(whole) : href);
 }
 
 /** Returns the beginning of an address without its scheme; null if it has nothing that could be dialed. */

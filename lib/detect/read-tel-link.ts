@@ -37,19 +37,46 @@ export function linkRecipients(href: string): string[] {
 export function readTelLink(href: string, country: string | null): PhoneSubject | null {
   const [link = ''] = linkRecipients(href);
   if (link.length > longest) return null;
-  const [, scheme, path] = telephone.exec(link) ?? [];
-  if (scheme === undefined || path === undefined) return readChatLink(link);
-  const [first = '', ...parameters] = decode(path).split(';');
-  const [written, pause] = splitAtPause(first);
-  const [number, named] = pause === undefined ? splitAtExtension(written) : [written, undefined];
-  const context = parameter(parameters, 'phone-context');
-  const extension = parameter(parameters, 'ext')?.replace(/\D/g, '') ?? pause ?? named ?? dialedLater(parameters);
+  const dialed = dialedBy(link);
+  if (!dialed) return readChatLink(link);
+  const { scheme, number, context, extension } = dialed;
   let digits = dial(number);
   // What is called with a name is not a telephone: `callto:anna.b99`.
   if (digits === null) return /^callto$/i.test(scheme) ? null : readLetteredLink(number, country);
   if (!digits.startsWith('+') && context?.startsWith('+'))
     digits = `+${context.replace(/\D/g, '')}${digits.replace(/^0/, '')}`;
   return toSubject(digits, country, extension);
+}
+
+/**
+ * Returns what a telephone dials after a link's number and that is not its extension, as it is in the address: it may
+ * lead on to another number. Empty if there is nothing more.
+ */
+export function dialedLater(href: string): string {
+  return dialedBy(href.trim())?.later ?? '';
+}
+
+type Dialed = { scheme: string; number: string; context?: string; extension?: string; later: string };
+
+/** Splits what a link has a telephone dial; null if it is of another kind. */
+function dialedBy(link: string): Dialed | null {
+  const [, scheme, path] = telephone.exec(link) ?? [];
+  if (scheme === undefined || path === undefined) return null;
+  const [first = '', ...parameters] = decode(path).split(';');
+  const [number, after] = splitAtPause(first) ?? splitAtExtension(first);
+  const context = parameters.find((each) => /^phone-context=/i.test(each));
+  const parts = [after, ...parameters.filter((each) => !/^(?:phone-context|isub)=/i.test(each))];
+  const extension = parts.map(extensionOf).find((digits) => digits !== undefined);
+  const later = parts.filter(
+    (each) => isDialable(each) && (extension === undefined || extensionOf(each) !== extension),
+  );
+  return {
+    scheme,
+    number,
+    ...(context === undefined ? {} : { context: context.slice('phone-context='.length) }),
+    ...(extension === undefined ? {} : { extension }),
+    later: later.join(';'),
+  };
 }
 
 /** Reads the number of a chat, which has its country code also without a plus. */
@@ -74,28 +101,29 @@ function valuesOf(query: string, names: readonly string[]): string[] {
   return names.flatMap((name) => values.getAll(name));
 }
 
-/** Returns the digits after a `;` without a name: phones wait there, and RFC 3966 has no such parameter. */
-function dialedLater(parameters: readonly string[]): string | undefined {
-  return parameters.map((each) => /^(\d{1,11})#?$/.exec(each)?.[1]).find((digits) => digits !== undefined);
-}
-
-/** Splits a number from the digits after its first pause. A second number after a comma is dropped. */
-function splitAtPause(text: string): [string, string | undefined] {
-  const match = /^([^,pw]*?)(?:[,pw]+(\d{1,11}))?#?$/i.exec(text);
-  if (match) return [match[1] ?? '', match[2]];
-  return [text.split(',')[0] ?? '', undefined];
+/** Splits a number from what is dialed after its first pause; null if there is no pause. */
+function splitAtPause(text: string): [string, string] | null {
+  const match = /^([^,pw]*)([,pw]+\d[\d,pw*#+]*)$/i.exec(text) ?? /^([^,]*)(,.*)$/s.exec(text);
+  return match ? [match[1] ?? '', match[2] ?? ''] : null;
 }
 
 /** Splits a number from an extension in words: ` ext. 12`, `x12`. */
-function splitAtExtension(text: string): [string, string | undefined] {
+function splitAtExtension(text: string): [string, string] {
   const at = text.search(/[\s(]*\p{L}/u);
-  const extension = at < 1 ? null : extensionAt(text, at);
-  return extension?.end === text.length ? [text.slice(0, at), extension.digits] : [text, undefined];
+  const isExtension = at > 0 && extensionOf(text.slice(at)) !== undefined;
+  return isExtension ? [text.slice(0, at), text.slice(at)] : [text.replace(/#$/, ''), ''];
 }
 
-function parameter(parameters: readonly string[], name: string): string | undefined {
-  const found = parameters.find((text) => text.toLowerCase().startsWith(`${name}=`));
-  return found?.slice(name.length + 1);
+/** Returns the extension that a part of an address is: `,,12#`, `ext=12`, ` ext. 12`, `12`. */
+function extensionOf(part: string): string | undefined {
+  const digits = /^(?:ext=|[,pw]*)(\d{1,11})#?$/i.exec(part.replace(/[ ().-]/g, ''))?.[1];
+  const named = digits === undefined ? extensionAt(part, 0) : null;
+  return named?.end === part.length ? named.digits : digits;
+}
+
+/** Has it anything besides its name and pauses that a telephone could dial? */
+function isDialable(part: string): boolean {
+  return /[\p{N}*#]|(?![pw])\p{L}/iu.test(part.replace(/^[a-z-]+(?:=|$)/i, ''));
 }
 
 /**
@@ -110,8 +138,7 @@ function dial(text: string): string | null {
 function toSubject(digits: string, country: string | null, extension: string | undefined): PhoneSubject | null {
   const number = typedNumber(digits, country);
   if (number.kind === 'unreadable') return null;
-  const kept = extension !== undefined && /^\d{1,11}$/.test(extension) ? { extension } : {};
-  return { kind: 'phone', e164: number.e164, ...kept };
+  return { kind: 'phone', e164: number.e164, ...(extension === undefined ? {} : { extension }) };
 }
 
 function decode(text: string): string {

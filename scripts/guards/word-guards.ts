@@ -106,6 +106,12 @@ export const wordGuards: readonly Guard[] = [
   },
   {
     requirement: 'R60',
+    guard: 'link-dials-on',
+    swap: ['recipients.map(dialedLater)', '[]'],
+    test: { by: 'unit', file: 'tests/unit/detect/read-link.test.ts', only: 'dials on after' },
+  },
+  {
+    requirement: 'R60',
     guard: 'link-cut',
     swap: ['href.length < linkCharacters', 'true'],
     test: { by: 'unit', file: 'tests/unit/detect/read-link.test.ts', only: 'calls something else' },

@@ -79,7 +79,7 @@ function readText(text: string, page: PageCountry & { guessed: boolean }): Find[
   }
   const { target, several, also, unread } = link;
   if (several.length > 0) {
-    const finds = several.map((number) => numberOfLink(number, link));
+    const finds = several.map((number) => withUnread(numberOfLink(number, link), unread));
     // What the link calls comes first.
     return [
       ...finds.filter(({ subject }) => subject === target.subject),

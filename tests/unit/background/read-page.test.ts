@@ -146,6 +146,17 @@ describe('a page’s texts', () => {
     expect(empty?.reading?.unread).toBeUndefined();
   });
 
+  test('what a link dials after its number is said beside each number of its text', () => {
+    const texts = [
+      'tel:+4930901820,,00900123456789#\u0000030 901820 or 030 901821',
+      'tel:+4930901820,,5#\u0000030 901820',
+    ];
+    const [both, [usual] = []] = readPage(texts, page).finds;
+    expect(both?.map(({ reading }) => reading?.unread)).toEqual([',,00900123456789#', ',,00900123456789#']);
+    expect(usual).toMatchObject({ subject: { extension: '5' } });
+    expect(usual?.reading?.unread).toBeUndefined();
+  });
+
   test('a message to several carries the second', () => {
     const texts = ['sms:+4930901820,+4930901821\u0000Write', 'sms:+4930901820,+4930901821\u0000+49 30 901820'];
     const [[all] = [], [hidden] = []] = readPage(texts, page).finds;

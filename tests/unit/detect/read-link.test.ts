@@ -134,6 +134,19 @@ describe('a link whose number cannot be read', () => {
     expect(calledInstead(href, shown)).toBe(called);
   });
 
+  test.each([
+    ['tel:+12125552671,,0119001234567#', ',,0119001234567#'],
+    ['tel:+12125552671,,1#,,2#,,9005550123#', ',,1#,,2#,,90055501…'],
+    ['tel:+12125552671;postd=pp9005550123', 'postd=pp9005550123'],
+    ['tel:+12125552671,123', null],
+    ['sms:+12125552671?body=1,2', null],
+  ])('%s dials on after the number: %s', (href, unread) => {
+    expect(readLink(href, '212-555-2671', 'US')).toMatchObject({ target: { subject: shown }, shown: null, unread });
+    const national = href.replace('+12125552671', '030901820');
+    expect(readLink(national, '+49 30 901820', null)).toBeNull();
+    expect(calledInstead(national, { kind: 'phone', e164: '+4930901820' })).toBe(unread);
+  });
+
   test.each(['tel:', 'TEL: ', 'tel:+', 'tel:-'])('%s calls nobody', (href) => {
     expect(calledInstead(href, shown)).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTelLink } from '../../../lib/detect/read-tel-link.ts';
+import { dialedLater, readTelLink } from '../../../lib/detect/read-tel-link.ts';
 
 describe('readTelLink', () => {
   it.each([
@@ -46,9 +46,51 @@ describe('readTelLink', () => {
     ['tel:+1-201-555-0123;7#', '7'],
     ['tel:+1 201 555 0123 ext. 12', '12'],
     ['tel:201-555-0123x5', '5'],
-  ])('%s has the extension %s', (href, extension) => {
-    expect(readTelLink(href, 'US')?.extension).toBe(extension);
+    ['tel:+1-201-555-0123,123', '123'],
+    ['tel:+1-201-555-0123,,123#', '123'],
+    ['tel:+1-201-555-0123,,12345678901#', '12345678901'],
+    ['tel:+1-201-555-0123, ext. 12', '12'],
+    ['tel:+1-201-555-0123;ext=1-2', '12'],
+    ['tel:+1-201-555-0123;isub=1234;ext=5', '5'],
+    ['tel:555-0123;phone-context=+1-201;ext=5', '5'],
+  ])('%s has the extension %s, and nothing more', (href, extension) => {
+    expect(readTelLink(href, 'US')).toEqual({ kind: 'phone', e164: expect.any(String), extension });
+    expect(dialedLater(href)).toBe('');
   });
+
+  it.each([
+    ['tel:+12025550100,,0119001234567#', ',,0119001234567#'],
+    ['tel:+12025550100,,12*34#', ',,12*34#'],
+    ['tel:+12025550100p12*34', 'p12*34'],
+    ['tel:+12025550100,,1#,,2#,,9005550123#', ',,1#,,2#,,9005550123#'],
+    ['tel:+12025550100,,**21*9005550123%23', ',,**21*9005550123#'],
+    ['tel:+12025550100,+19005550123', ',+19005550123'],
+    ['tel:+12025550100,5%0A9005550123', ',5\n9005550123'],
+    ['tel:+12025550100;postd=pp9005550123', 'postd=pp9005550123'],
+    ['tel:+12025550100;wait=9005550123', 'wait=9005550123'],
+    ['tel:+12025550100;123456789012345', '123456789012345'],
+    ['tel:+12025550100;ext=123456789012345', 'ext=123456789012345'],
+    ['tel:+12025550100;ext=12*34', 'ext=12*34'],
+    ['tel:+12025550100,,FLOWERS', ',,FLOWERS'],
+  ])('%s has no extension: it dials on, %s', (href, later) => {
+    expect(readTelLink(href, 'US')).toEqual({ kind: 'phone', e164: '+12025550100' });
+    expect(dialedLater(href)).toBe(later);
+  });
+
+  it.each([
+    ['tel:+12025550100,,5;ext=12', '5', 'ext=12'],
+    ['tel:+12025550100;5;9005550123', '5', '9005550123'],
+  ])('%s dials on after its extension', (href, extension, later) => {
+    expect(readTelLink(href, 'US')).toEqual({ kind: 'phone', e164: '+12025550100', extension });
+    expect(dialedLater(href)).toBe(later);
+  });
+
+  it.each(['tel:+12025550100', 'tel:+12025550100,,', 'tel:+12025550100;wait', 'sms:+12025550100?body=1,2;3'])(
+    '%s dials nothing more',
+    (href) => {
+      expect(dialedLater(href)).toBe('');
+    },
+  );
 
   it.each([
     'tel:',

@@ -20,6 +20,12 @@ export const wordGuards: readonly Guard[] = [
   },
   {
     requirement: 'R60',
+    guard: 'refuted-confirmation',
+    swap: ['refutation(report) ?? ', ''],
+    test: { by: 'unit', file: 'tests/unit/report/one-verdict.test.ts', only: 'is doubtful on the card' },
+  },
+  {
+    requirement: 'R60',
     guard: 'disputed-verdict',
     swap: ['isCountryDisputed(report) ?', 'isCountryDisputed(report) && false ?'],
     test: { by: 'unit', file: 'tests/unit/report/one-verdict.test.ts', only: 'is doubtful on the card' },

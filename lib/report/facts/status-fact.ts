@@ -2,32 +2,34 @@ import type { Report } from '../../model/answer/report.ts';
 import type { IpGeolocationAnswer, OperationId } from '../../model/answer/service-answer.ts';
 import type { MessageKey } from '../../words/say.ts';
 import { say } from '../../words/say.ts';
-import { phoneVerdict, verdict } from '../wording/verdict.ts';
+import { phoneVerdict, refutation } from '../wording/verdict.ts';
 import type { Claim, Fact } from './fact.ts';
 import { answerOf, mergeClaims, sourceOf } from './fact.ts';
 import { claimsOf, saidByProviders } from './provider-facts.ts';
 
+/** Keys of the claims that a number is valid. */
+const valid: readonly string[] = ['valid', 'confirmed', 'provider true'];
+
 /**
- * Returns the verdicts of the built-in data and of the service. An undocumented word of the service is shown as it
- * came, before the built-in data's verdict, as at the top of the card. After a failed check the row says "could not
- * check", never that the number or IP address is not valid.
+ * Returns the verdicts of the built-in data, of the service and of providers. An undocumented word of the service and a
+ * provider's "not valid" come before the built-in data's verdict, as at the top of the card. After a failed check the row
+ * says "could not check", never that the number or IP address is not valid.
  */
 export function statusFact(report: Report): Fact | null {
-  const isSaid = verdict(report).tone === 'said';
   const validation = answerOf(report, 'phoneValidation');
+  const hasWord = validation !== null && !validation.confirmed && validation.status !== null;
+  const isRefuted = refutation(report) !== null;
   const onlyServiceConfirms = validation?.confirmed === true && !isValidHere(report);
   const online = [serviceStatus(report), ...providerStatus(report)];
   const own = deviceStatus(report);
   // The verdict that leads at the top of the card is first here too.
-  const claims = mergeClaims(isSaid || onlyServiceConfirms ? [...online, own] : [own, ...online]);
+  const claims = mergeClaims(hasWord || isRefuted || onlyServiceConfirms ? [...online, own] : [own, ...online]);
   if (claims.length === 0) return null;
   const fact = (note: string | null): Fact => ({ id: 'status', claims, disagree: note !== null, note });
-  if (onlyServiceConfirms) return fact(say('statusDiffers'));
-  if (!isSaid) return fact(null);
   // An undocumented word may also mean the same as the built-in data says.
-  if (validation !== null && validation.status !== null) return fact(say('statusWordUnknown'));
-  // Otherwise a provider says "not valid", which contradicts only a "valid".
-  return fact(isValidHere(report) ? say('sourcesDiffer') : null);
+  if (hasWord) return fact(say('statusWordUnknown'));
+  if (isRefuted) return fact(claims.some(({ key }) => valid.includes(key)) ? say('sourcesDiffer') : null);
+  return fact(onlyServiceConfirms ? say('statusDiffers') : null);
 }
 
 /** Returns the providers' verdicts. Besides these, only the built-in data's may say that a number is not valid. */

@@ -93,27 +93,38 @@ export function onlineVerdict(report: Report): Verdict | null {
   return providerVerdict(report);
 }
 
-/** Returns the service's confirmation. It is doubtful if the built-in data says otherwise. */
-function confirmation({ device }: Report, source: Source): Verdict {
+/** Returns the service's confirmation. It is doubtful if a provider or the built-in data says otherwise. */
+function confirmation(report: Report, source: Source): Verdict {
   const told: Verdict = { tone: 'confirmed', text: say('verdictConfirmed'), source };
-  if (device.kind !== 'phone' || device.verdict.kind === 'valid') return told;
+  const aside = refutation(report) ?? ownDoubt(report); // guard R60 refuted-confirmation
+  return aside === null ? told : { ...told, tone: 'doubtful', aside }; // guard R60 doubted-confirmation
+}
+
+/** Returns what the built-in data says of a number that is not valid by it, in few words; null if it is. */
+function ownDoubt({ device }: Report): string | null {
+  if (device.kind !== 'phone' || device.verdict.kind === 'valid') return null;
   const own = device.verdict.kind === 'unassigned' ? say('rangeUnassigned') : phoneVerdict(device.verdict).text;
-  return { ...told, tone: 'doubtful', aside: say('otherPlace', own) }; // guard R60 doubted-confirmation
+  return say('otherPlace', own);
+}
+
+/** Returns which provider says that a number is not valid, the first if several do; null if none does. */
+export function refutation(report: Report): string | null {
+  const said = saidByProviders(report).find(({ facts }) => facts.valid === false);
+  return said ? say('verdictProviderInvalid', providerName(said.source.operation, said.source.ownName)) : null;
 }
 
 /**
- * Returns the verdict of the first provider that has one: "not valid" always, "valid" only if the built-in data says
- * otherwise. A number in a known range may belong to nobody, and the data may not have a new range yet. The provider is
- * named, as it may be wrong.
+ * Returns the providers' verdict: "not valid" if any says so, "valid" only if the built-in data says otherwise. A number
+ * in a known range may belong to nobody, and the data may not have a new range yet. The provider is named, as it may be
+ * wrong.
  */
 function providerVerdict(report: Report): Verdict | null {
-  const said = saidByProviders(report).find(({ facts }) => facts.valid !== undefined);
-  if (!said) return null;
-  const { operation, ownName } = said.source;
-  const name = providerName(operation, ownName);
-  if (!said.facts.valid) return { tone: 'said', text: say('verdictProviderInvalid', name) }; // guard R60 provider-refutes
+  const refuted = refutation(report);
+  if (refuted !== null) return { tone: 'said', text: refuted }; // guard R60 provider-refutes
+  const said = saidByProviders(report).find(({ facts }) => facts.valid === true);
   const isKnownHere = report.device.kind === 'phone' && report.device.verdict.kind === 'valid';
-  return isKnownHere ? null : { tone: 'good', text: say('verdictProviderValid', name) };
+  if (!said || isKnownHere) return null;
+  return { tone: 'good', text: say('verdictProviderValid', providerName(said.source.operation, said.source.ownName)) };
 }
 
 const costWarnings = {

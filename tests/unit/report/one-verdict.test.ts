@@ -2,16 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { exportList } from '../../../lib/list/export.ts';
 import { filterRows, noFilter } from '../../../lib/list/order.ts';
 import { rowCells } from '../../../lib/list/rows.ts';
+import type { Report } from '../../../lib/model/answer/report.ts';
 import { copyChoices } from '../../../lib/report/copy/recipes.ts';
+import { facts } from '../../../lib/report/facts/facts.ts';
 import { linkRow } from '../../../lib/report/glance/link-row.ts';
 import { glanceVerdict } from '../../../lib/report/glance/title.ts';
 import { spokenSentence } from '../../../lib/report/wording/spoken-sentence.ts';
+import { verdict } from '../../../lib/report/wording/verdict.ts';
 import { listRow } from '../../gallery/list-states.ts';
 import { geolocation, ipReport, galleryNow as now, phoneReport, report, validation } from '../../gallery/reports.ts';
 
 const context = { now, here: 'UTC', offer: { kind: 'answered' }, asking: false } as const;
 const unassigned = phoneReport({ verdict: { kind: 'unassigned' }, valid: false });
 const noNumber = phoneReport({ verdict: { kind: 'not-a-number', reason: 'too-long' }, valid: false });
+
+const twilio = (valid: boolean) => ({ operation: 'twilio', facts: { valid }, at: now }) as const;
+const older = validation({ at: now - 20 * 24 * 60 * 60_000 });
 
 /** What is confirmed and doubtful all the same, with the words for it. */
 const doubtful = [
@@ -25,6 +31,16 @@ const doubtful = [
     'no number for the built-in data',
     report(noNumber, [validation()]),
     'Confirmed valid (built-in data: Not a phone number: too long)',
+  ],
+  [
+    'what a provider calls not valid',
+    report(phoneReport(), [older, twilio(false)]),
+    'Confirmed valid (Twilio: not valid)',
+  ],
+  [
+    'what one of two providers calls not valid',
+    report(phoneReport(), [{ ...twilio(true), operation: 'veriphone' }, older, twilio(false)]),
+    'Confirmed valid (Twilio: not valid)',
   ],
 ] as const;
 
@@ -53,4 +69,25 @@ it('an address that sources place in two countries is doubtful in the list as on
   expect(rowCells(of).verdict).toEqual(glanceVerdict(of, null));
   expect(rowCells(of).verdict.tone).toBe('doubtful');
   expect(rowCells(report(ipReport({ country: 'DE' }), [geolocation()])).verdict.tone).toBe('neutral');
+});
+
+describe('a provider’s “not valid”', () => {
+  const status = (...service: Report['service']) =>
+    facts(report(phoneReport(), service), context).find(({ id }) => id === 'status');
+
+  it('is in the status row beside a confirmation, and the row says that the sources disagree', () => {
+    const row = status(older, twilio(false));
+    expect(row).toMatchObject({ disagree: true, note: 'The sources disagree.' });
+    expect(row?.claims.map(({ text }) => text)).toEqual(['Confirmed valid', 'Not valid', 'Valid number']);
+    expect(status(older, twilio(true))).toMatchObject({ disagree: false, note: null });
+  });
+
+  it('is not hidden behind another provider that is asked first', () => {
+    const veriphone = { ...twilio(true), operation: 'veriphone' } as const;
+    expect(verdict(report(phoneReport(), [veriphone, twilio(false)]))).toEqual({
+      tone: 'said',
+      text: 'Twilio: not valid',
+    });
+    expect(status(veriphone, twilio(false))?.disagree).toBe(true);
+  });
 });

@@ -57,7 +57,8 @@ export function fittingLines(
   // A failure has a row of its own.
   const rows = Math.min(3, Math.max(1, 4 - extra - (isFailed ? 1 : 0)));
   const whole = report.device.kind === 'phone' && title.says !== 'place' ? withCountry(lines) : lines;
-  const fitting = withRoom(inRows(whole, isDisputed ? rows + 1 : rows));
+  // Two countries never share a row.
+  const fitting = withRoom(inRows(whole, isDisputed ? Math.max(rows + 1, 3) : rows));
   return { lines: fitting.map(withAgreement), isTight };
 }
 

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { nextOffer, withCountry } from '../../../components/card/glance-rows.ts';
+import { fittingLines, nextOffer, withCountry } from '../../../components/card/glance-rows.ts';
+import { glance } from '../../../lib/report/glance/glance.ts';
 import type { GlanceLine, GlancePart } from '../../../lib/report/glance/lines.ts';
+import { galleryNow, phoneReport, report, validation } from '../../gallery/reports.ts';
 
 const place = (...parts: GlancePart[]): GlanceLine => ({ icon: 'place', flag: 'DE', parts });
 const country: GlancePart = { fact: 'country', text: 'Germany', isStrong: true };
@@ -46,4 +48,12 @@ it('the next likeliest country is after the assumed place, with short names of b
   const islands = 'South Georgia & South Sandwich Islands';
   expect(offered(islands, 'South Georgia', ...bosnia)).toEqual(['South Georgia', bosnia[1], true]);
   expect(offered(islands, islands, ...bosnia)).toEqual([islands, bosnia[0], false]);
+});
+
+it('two countries never share a row, however little room a warning and a failure leave', () => {
+  const moved = report(phoneReport(), [validation({ country: 'GB', timeZones: ['Europe/London'], location: null })]);
+  const here = 'America/New_York';
+  const { title, lines } = glance(moved, { now: galleryNow, here, offer: { kind: 'answered' }, asking: false }, null);
+  const fitting = fittingLines(moved, lines, { title, extra: 3, isFailed: true, hasActions: true });
+  expect(texts(fitting.lines)).toEqual(['United Kingdom | 12:00 PM', 'Germany | 1:00 PM', 'Mobile | T-Mobile']);
 });

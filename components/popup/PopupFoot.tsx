@@ -10,18 +10,23 @@ type PopupFootProps = Pick<PopupEvents, 'onSiteMode' | 'onTabOff' | 'onPause' | 
   Pick<PopupState, 'site' | 'spending'> & { now: number };
 
 /**
- * The foot: one line with the site's switch, the number of requests, and two quiet buttons for what is rarely used;
- * below it, only what needs attention.
+ * The foot: the site's switch, below it the number of requests sent on the page, and at the end two quiet buttons for
+ * what is rarely used; below all that, only what needs attention.
  */
 export function PopupFoot({ site, spending, now, onSiteMode, onTabOff, onPause, onOptions, onCalls }: PopupFootProps) {
   const [isUseOpen, setUseOpen] = useState(false);
   const use = spending !== null && isUseTold(spending) ? spending : null;
+  const useButton =
+    use === null ? null : <UseButton spending={use} isOpen={isUseOpen} onPress={() => setUseOpen(!isUseOpen)} />;
   return (
     <footer class="nl-popup-foot">
       <div class="nl-popup-foot-line">
-        {site === null ? null : <SiteControl site={site} onMode={onSiteMode} onTabOff={onTabOff} />}
+        <div class="nl-popup-foot-page">
+          {site === null ? null : <SiteControl site={site} onMode={onSiteMode} onTabOff={onTabOff} />}
+          {use?.sentHere == null ? null : useButton}
+        </div>
         <div class="nl-popup-foot-buttons">
-          {use === null ? null : <UseButton spending={use} isOpen={isUseOpen} onPress={() => setUseOpen(!isUseOpen)} />}
+          {use?.sentHere === null ? useButton : null}
           {site === null ? null : <PauseButton paused={site.paused} onPause={onPause} />}
           <IconButton icon="options" label={say('options')} onPress={() => onOptions()} />
         </div>

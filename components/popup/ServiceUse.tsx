@@ -22,13 +22,12 @@ export function UseButton({ spending: { sentHere }, isOpen, onPress }: UseButton
     <button
       type="button"
       class="nl-use-button"
-      aria-label={label}
-      title={sentHere === null ? label : `${label}\n${say('sentHereHint')}`}
+      title={sentHere === null ? undefined : say('sentHereHint')}
       aria-expanded={isOpen}
       aria-controls={panelId}
       onClick={onPress}
     >
-      {sentHere === null ? say('spentTitle') : sayCount('requestCount', sentHere)}
+      {label}
     </button>
   );
 }

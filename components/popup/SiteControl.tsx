@@ -30,26 +30,23 @@ export function SiteControl({ site, onMode, onTabOff }: SiteControlProps) {
       <span class="nl-site-host" title={host}>
         <bdi dir="ltr">{host}</bdi>
       </span>
-      <span class="nl-site-mode">
-        <select
-          aria-label={say('siteModeOf', host)}
-          value={tabOff ? 'tab' : mode}
-          disabled={locked && mode === 'off' && !tabOff}
-          onChange={({ currentTarget: { value } }) => {
-            const picked = siteModes.find((each) => each === value);
-            if (value === 'tab' || tabOff) onTabOff(value === 'tab');
-            if (picked !== undefined && picked !== mode) onMode(picked);
-          }}
-        >
-          {siteModes.map((value) => (
-            <option key={value} value={value} disabled={locked && value !== mode}>
-              {say(words[value])}
-            </option>
-          ))}
-          {mode === 'off' && !tabOff ? null : <option value="tab">{say('siteModeTab')}</option>}
-        </select>
-        <Icon name="more" size={14} />
-      </span>
+      <select
+        aria-label={say('siteModeOf', host)}
+        value={tabOff ? 'tab' : mode}
+        disabled={locked && mode === 'off' && !tabOff}
+        onChange={({ currentTarget: { value } }) => {
+          const picked = siteModes.find((each) => each === value);
+          if (value === 'tab' || tabOff) onTabOff(value === 'tab');
+          if (picked !== undefined && picked !== mode) onMode(picked);
+        }}
+      >
+        {siteModes.map((value) => (
+          <option key={value} value={value} disabled={locked && value !== mode}>
+            {say(words[value])}
+          </option>
+        ))}
+        {mode === 'off' && !tabOff ? null : <option value="tab">{say('siteModeTab')}</option>}
+      </select>
     </label>
   );
 }

@@ -10,7 +10,7 @@ const sectionWords = words(`
   section sections sec chapter chapters clause clauses articles paragraphs figures tables steps items article appendix annex paragraph para figure fig table step item requirement
   abschnitte abschnitten kapiteln ziffern punkte absätze secciones chapitres sezioni разделы пункты разделе пункте
   abschnitt kapitel ziffer absatz punkt sección seccion capítulo apartado seção secção chapitre sezione paragrafo
-  hoofdstuk paragraaf раздел пункт п глава
+  cl cls subclause subsection klausul klausa klousule pasal fasal madde điều hoofdstuk paragraaf раздел пункт п глава
 `);
 // "See 3.1.4.2": words that refer to something, and words for what is numbered as sections are. They are used before
 // addresses too, so they count only if all parts are small.
@@ -18,6 +18,7 @@ const referenceWords = words(`
   see siehe vgl voir cf véase ver veja vedi zie se виж см bkz zob viz bekijk eq eqs equation gl gleichung tab tabelle tableau
   tabla abb abbildung bild formel formula theorem lemma definition satz example beispiel exercise exercice aufgabe rule
   regel requirement req anforderung anhang annexe anexo allegato bijlage bilaga liite příloha załącznik
+  art arts bölüm mục ayat punto pto ust
   control criterion criteria kriterium lesson unit norm norme таблица рис рисунок приложение
 `);
 const isReferenceWord = new Set(referenceWords);
@@ -30,7 +31,8 @@ const linkWords = new Set(['is', 'no', 'nr', 'number', 'to', 'from', 'of']);
 
 // In scripts without spaces between words, letters may touch an address.
 const joinedScript = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー\p{sc=Hang}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
-const joinedVersion = /(?:バージョン|版本|ver|버전|版|第|เวอร์ชัน|รุ่น)[^\s\d]{0,3} ?$/iu;
+const joinedVersion =
+  /(?:更新包|[升昇]级包|升級包|安[装裝]包|[补補]丁|固件|[韌韧][體体]|パッチ|ファームウェア|패치|펌웨어|แพตช์|เฟิร์มแวร์|バージョン|版本|ver|버전|版|第|เวอร์ชัน|รุ่น)[^\s\d]{0,3} ?$/iu;
 const partOfLonger = unicodePattern(String.raw`[\p{L}\d_]$|[\p{L}\d_][.]$|^\.$|\s\.$|\d-$`);
 const rangeOfAddresses = /\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}-$/;
 // The text continues as a longer number or word, a version with a suffix, or a quantity.

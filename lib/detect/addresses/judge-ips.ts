@@ -27,7 +27,11 @@ const mostOfCodes = 16;
 const listSigns = /^(?:[\s,;/|·•-]{1,4}|\s(?:ou|et|y|o|e|or|and)\s)$/;
 /** `76 41 23 45/66.72.34.56`: a phone number in pairs, and the sign of a list. */
 const pairsBefore = /(?<!\d[ .:/-]?)\d\d(?: \d\d){3,4} ?[/,;] ?$/;
-const mostOfPairs = 20;
+/** `20 22 73 94, Orange 70.12.34.56`: the same, and the name of a network or another word before four more pairs. */
+const namedPairsBefore =
+  /(?<!\d[ .:/-]?)\d\d([ .])\d\d(?:\1\d\d){2,3} ?[/,;-] ?(?!IP|DNS|VPN|LAN)\p{Lu}\p{L}{2,9} ?:? $/u;
+const fourPairs = /^\d\d(?:\.\d\d){3}$/;
+const mostOfPairs = 32;
 /** A dotted quad at the start or the end of a run with colons that is no IPv6 address: `192.0.2.1::module`. */
 const quadAtEnd = /^(?:\d{1,3}\.){3}\d{1,3}(?=:)|(?<=:)(?:\d{1,3}\.){3}\d{1,3}$/;
 
@@ -105,7 +109,7 @@ function isPhoneNumber(
   const begin = start - code.length;
   const listed =
     (phoneBefore !== -1 && listSigns.test(plain.slice(phoneBefore, begin))) ||
-    pairsBefore.test(plain.slice(Math.max(0, begin - mostOfPairs), begin));
+    isAfterPairs(quad, plain.slice(Math.max(0, begin - mostOfPairs), begin));
   const labeled = labelBefore(plain, begin, country) === 'direct';
   if (area === '' && !listed && !labeled && !isOwnCode(code, country) && !code.includes('+')) return false;
   return (
@@ -114,6 +118,10 @@ function isPhoneNumber(
     (code.includes('(0') && isValidNumber(code.replace('(0', '(') + quad, country)) ||
     ((listed || labeled) && isFormerNumber(code, quad))
   );
+}
+
+function isAfterPairs(quad: string, before: string): boolean {
+  return pairsBefore.test(before) || (fourPairs.test(quad) && namedPairsBefore.test(before));
 }
 
 /** `(689) 40.50.12.34` in French Polynesia. Shorter codes, as `(1)`, also number the items of lists. */

@@ -32,6 +32,7 @@ export const idWords = words(`
   akaun akaunti usajili rujukan cnps waybill
   chave total saldo antal anzahl poblacion ludnosc budzet presupuesto
   typ modell seite seiten pagina paybill rek lotto loto rif cod
+  folio folios invois conta kwitansi
   rev revision build version commit checksum hash serial firmware clause clauses abschnitt ieee iso thuế
 `);
 
@@ -127,7 +128,8 @@ export const phoneWords = words(`
 export const callWords = words(
   `call calls calling dial ring text texts txt standard centrale central zentrale bel bellt soita appel reach
   ara arayin rufen ruf llamen llamad llamame llamanos chiamami chiamateci suna sunati volaj zavolaj zvoni звони набери
-  piga tawagan tumawag skakel hamagara antso rele deitu zəng қоңырау чалыңыз залгах
+  called phoned rang robocall robocalls llamada llamadas llamaron llaman llamo llamando ligou ligaram ligando ligacao ligacoes
+  appele appels chiamata chiamate chiamato piga tawagan tumawag skakel hamagara antso rele deitu zəng қоңырау чалыңыз залгах
 `,
 );
 
@@ -143,6 +145,7 @@ export const contactCalls = words(`
 /** Words other than names between a call word and its number: "call me back on", "bel ons". */
 export const callObjects = new Set(
   words(`
+    from del do du dal von desde par cobrar perdida perdidas
     me him her them back now today directly direct free toll anytime any time for info details please mr mrs ms miss dr sir
     mij mich mir uns sie an ons nu gerne mi moi nous vous maintenant bana bizi beni ya ahora ora adesso nås oss meg mig meg
     или мне нам com con mit avec med met cu sa z ze s с со з på til bij bei

@@ -247,9 +247,9 @@ function isNotice(text: string, gap: string, country: string | null): boolean {
   return (country !== 'US' && country !== 'CA') || gap.includes('?');
 }
 
-/** "Reach 2125552368 people" is a count: "reach" must be followed by the person to call. */
+/** "Reach 2125552368 people", "called 2125552368 times" are counts: a word must be between. */
 function isCount(text: string, gap: string): boolean {
-  return text.toLowerCase() === 'reach' && /^\s*$/.test(gap);
+  return /^(?:reach|called|calls)$/i.test(text) && /^\s*$/.test(gap);
 }
 
 /** "Case ID 24-118390": a second word of the kind takes the place of a number sign. */

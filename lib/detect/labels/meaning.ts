@@ -106,8 +106,10 @@ const office = { office: 'contact-call', off: 'contact-call' } as const;
 const wordsByCountry: Readonly<Record<string, Readonly<Record<string, Meaning>>>> = {
   // Tax file number. In Spain it means "teléfono".
   AU: { tfn: 'id' },
-  // A short name for WhatsApp. The others number cars, workers and drivers.
-  BR: { zap: 'phone', renavam: 'id', pis: 'id', pasep: 'id', cnh: 'id' },
+  // "Me liga", "me chama no …": in Spanish a league and a flame. A short name for WhatsApp. The others number cars,
+  // workers and drivers.
+  PT: { liga: 'call', chama: 'call' },
+  BR: { liga: 'call', chama: 'call', zap: 'phone', renavam: 'id', pis: 'id', pasep: 'id', cnh: 'id' },
   // "Referencias": introduces the number to call about an advertisement.
   BO: { ref: 'notice', refs: 'notice', referencias: 'notice' },
   // Two mobile networks.

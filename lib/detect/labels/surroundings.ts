@@ -39,6 +39,8 @@ const amount = new RegExp(
 const joinedPreposition = /(?:^|[\s("])(?:[בהלמ]|ku|ngo|kwi)-$/;
 const hexadecimal = '0123456789abcdefABCDEF';
 const hexadecimalBefore = /(?<![A-Za-z\d])(?=[\dA-Fa-f]*[A-Fa-f])(?=[A-Fa-f]*\d|[a-f]{2}[; ])[\dA-Fa-f]{2,8}[; ]+$/;
+/** "Of" and "from" in Romance languages. In a row of hexadecimal codes, another code is before it. */
+const hexadecimalWord = /(?<!\b[\da-f]{2} )\bd[ea] $/i;
 const hexadecimalAfter = /^ (?=\d*[A-Fa-f])(?=[A-Fa-f]*\d)(?:[\dA-Fa-f]{2}|[\dA-Fa-f]{4})(?![A-Za-z\d])/;
 
 /** Rules for the text right before the run. */
@@ -124,7 +126,7 @@ function isWordSign(sign = ''): boolean {
 
 function endsHexadecimal(text: string): boolean {
   const match = hexadecimalBefore.exec(text);
-  return match !== null && !endsInLetter(text.slice(0, match.index));
+  return match !== null && !endsInLetter(text.slice(0, match.index)) && !hexadecimalWord.test(text);
 }
 
 function beginsHexadecimal(text: string): boolean {

@@ -9,6 +9,44 @@ const opens = /^ ?\($/;
 const mostLocal = 8;
 const joinsLocal = /^[ .-]$/;
 
+/** Words for an area code, as they are written in brackets with it. */
+const areaWords =
+  'area(?: code)?|std(?: code)?|(?:dial(?:l?ing)?|city|trunk) code|c[oó]d(?:igo|\\.)?(?: d[ae])?(?: (?:[aá]rea|cidade|ciudad))?|ddd|prefijo|prefixo|prefisso|indicatif|vorwahl|kod|код(?: города| міста)?|kode area|kod kawasan|mã vùng|alan kodu|区号|區號|市外局番|지역번호|kierunkowy|netnummer|riktnummer|kengetal';
+const namedArea = new RegExp(
+  `^ ?\\((?:(?:${areaWords})[:.]? ?(0?[1-9]\\d{0,3})|(0[1-9]\\d{0,2}) (?:area|area code|std code|code))\\)`,
+  'i',
+);
+const fewestLocal = 5;
+const mostGroups = 4;
+const longestName = 40;
+
+/**
+ * Reads `271-44-17 (код города 727)`, `9273 9418 (03 area)`: a word in the brackets after the number says that the area
+ * code is there too, so no phone word is needed. The number ends before the brackets.
+ */
+export function numberWithNamedArea(
+  plain: string,
+  groups: readonly DigitGroup[],
+  country: string | null,
+): PhoneNumber | null {
+  const first = groups[0];
+  if (!first || country === null || first.before.includes('+') || first.digits.startsWith('0')) return null;
+  let local = '';
+  for (let index = 0; index < groups.length && index < mostGroups; index += 1) {
+    const { before, digits, end } = groups[index] ?? first;
+    if (index > 0 && !joinsLocal.test(before)) return null;
+    local += digits;
+    if (local.length > mostLocal) return null;
+    if (local.length < fewestLocal || !/^ ?\(/.test(plain.slice(end, end + 2))) continue;
+    const [, after, ahead] = namedArea.exec(plain.slice(end, end + longestName)) ?? [];
+    const area = after ?? ahead;
+    const reading = area === undefined ? null : readNumber(area + local, country);
+    if (reading?.status !== 'valid') return null;
+    return { start: first.start, end, e164: reading.e164, withCode: false, valid: true };
+  }
+  return null;
+}
+
 /**
  * Reads `88384716-021` or `4567-8901 (011)`: the area code is printed after the number. A phone word must be before it.
  * Without brackets, the code must have its zero, and only this order gives a valid number. `plain` is the text.

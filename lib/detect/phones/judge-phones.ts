@@ -6,11 +6,13 @@ import { labelBefore } from '../labels/label.ts';
 import { linkAround } from '../labels/plain-text.ts';
 import type { Strength } from '../labels/surroundings.ts';
 import { surroundings } from '../labels/surroundings.ts';
+import { numbersBeside } from './beside-number.ts';
 import { beginsWithCode } from './code-in-brackets.ts';
 import { deadParts } from './dead-groups.ts';
 import type { DigitGroup } from './digit-groups.ts';
 import { digitCount, digitGroups } from './digit-groups.ts';
 import { extensionAt, extensionListEnd } from './extension.ts';
+import { fewestDigits } from './fewest-digits.ts';
 import { isOddAmerican } from './number-grouping.ts';
 import type { Local, Previous } from './number-list.ts';
 import { continuesList, inherited, isSibling, localsOf, nextInList, withOtherEnd } from './number-list.ts';
@@ -24,8 +26,6 @@ import { lacksAreaCode } from './unassigned.ts';
 
 type Span = { start: number; end: number };
 
-/** Fewest digits of a run that is read. */
-const fewestDigits = 6;
 /**
  * Returns the phone numbers among the candidates of a text. `plain` is its plain form; `taken` are the spans of its IP
  * addresses, in order.
@@ -40,6 +40,7 @@ export function judgePhones(
   let previous: Previous = null;
   let nextTaken = 0;
   const unread: DigitGroup[][] = [];
+  const fewest = fewestDigits(country);
   for (let index = 0; index < candidates.length; index += 1) {
     const candidate = candidates[index];
     if (candidate?.kind !== 'phone') continue;
@@ -50,7 +51,7 @@ export function judgePhones(
     if (from >= end) continue;
     for (const groups of withoutTaken(digitGroups(plain, from, end), taken, nextTaken)) {
       const first = groups[0];
-      if (!first || digitCount(groups) < fewestDigits) continue;
+      if (!first || digitCount(groups) < fewest) continue;
       if (!mayBeRead(groups, country, plain)) {
         unread.push(groups);
         continue;
@@ -97,7 +98,13 @@ export function judgePhones(
       if (!isAnyRead) unread.push(groups);
     }
   }
-  const others = twins(unread, finds);
+  const beside = numbersBeside(plain, unread, finds, country).map((number) =>
+    toFind(number, undefined, 'near', country),
+  );
+  const others = [
+    ...twins(unread, finds).filter(({ start }) => !beside.some((find) => find.start === start)),
+    ...beside,
+  ];
   return others.length === 0 ? finds : [...finds, ...others].sort((a, b) => a.start - b.start);
 }
 

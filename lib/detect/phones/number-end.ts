@@ -51,11 +51,24 @@ function isLastDigit(inside: readonly DigitGroup[], tail: DigitGroup): boolean {
   return digitCount(inside) > fewestBefore + 2 && (inside.at(-2)?.digits.length ?? 0) >= 3;
 }
 
+/** Most lines of a range of which only the last two digits are repeated. */
+const mostLines = 10;
+
+/** `021-34537621-24`: are these the last two digits of the last line, a few lines after the first? */
+function endsFewLinesLater(inside: readonly DigitGroup[], next: DigitGroup): boolean {
+  const line = inside.at(-1)?.digits ?? '';
+  if (inside.length !== 2 || line.length < fewestBefore || next.digits.length !== 2) return false;
+  const lines = Number(next.digits) - Number(line.slice(-2));
+  return lines > 0 && lines < mostLines;
+}
+
 /**
- * `053-112233-4`: is the group another number's last digit, after one with its trunk zero? Account numbers have short
- * groups inside: `053-4-11223-5`.
+ * `053-112233-4`, `021-34537621-24`: are these another number's last digits, after one with its trunk zero? Account
+ * numbers have short groups inside: `053-4-11223-5`.
  */
 export function isOtherLastDigit(inside: readonly DigitGroup[], next: DigitGroup, callingCode: string): boolean {
+  if (next.before === '-' && inside[0]?.digits.startsWith('0') && endsFewLinesLater(inside, next))
+    return !directDialling.test(callingCode);
   if (next.digits.length !== 1 || next.before !== '-' || inside.length < 2) return false;
   if (!inside[0]?.digits.startsWith('0') || inside.slice(1).some(({ digits }) => digits.length < 3)) return false;
   return isLastDigit([...inside, next], next) && !directDialling.test(callingCode);

@@ -51,14 +51,14 @@ const notBeforePostal = /[/、;|]/;
 const signsOnly = /^[ ,;|/&•·、，()-]*$/;
 
 // Most gaps between two numbers are decided without the words of lists.
-const noteBefore = /^ ?\([^()\d\n]{2,20}\)(?= ?[,;|/、，\n]| {2})/;
-const longestGap = 14;
+const noteBefore = /^ ?\([^()\d\n]{2,20}\)(?= ?[,;|/、，\n]| {2}| (?:or|ou|o|oder|of|lub|atau|veya|или|або) )/;
+const longestGap = 16;
 const longestNote = 23;
 const onlySigns = /^[\s,;|/&)-]*$/;
 const neverListed = /\d|[A-Za-z]{6}/;
 // The text between the numbers of one list.
 const listJoint =
-  /^[\s,;|/·•&、，／)\]-]*(?:(?:or|and|oder|und|bzw|ou|et|y|o|e|u|i|a|en|of|og|och|eller|ja|tai|lub|oraz|nebo|alebo|ili|sau|si|es|vagy|ve|veya|и|или|та|або|και|ή|dan|atau|và|hoặc|或|及|和|または|および|및|או|أو|و)[\s.:]*)?(?:&nbsp;|[\s,;|/·•&(、-])*$/iu;
+  /^[\s,;|/·•&、，／)\]-]*(?:(?:or|and|oder|und|bzw|ou|et|y|o|e|u|i|a|en|of|og|och|eller|ja|tai|lub|oraz|nebo|alebo|ili|sau|si|es|vagy|ve|veya|и|или|та|або|και|ή|dan|atau|và|hoặc|或|及|和|または|および|및|או|أو|و)(?: (?:also|auch|aussi|anche|tambi[eé]n|tamb[eé]m)(?: (?:from|von|du|da|do|de|del))?)?[\s.:]*)?(?:&nbsp;|[\s,;|/·•&(、-])*$/iu;
 
 /** Are the groups as long as the local part of the number before? */
 function mayBeLocal(groups: readonly DigitGroup[], { e164, locals }: Known): boolean {
@@ -157,9 +157,11 @@ export function nextInList(
 ): PhoneNumber | null {
   const first = groups[0];
   if (!first || !previous || previous.locals.length === 0) return null;
-  if (label !== null && (label !== 'direct' || first.start - previous.end > longestLabel)) return null;
   const gap = plain.slice(previous.end, first.start);
-  if (label === null) return isListed(plain, previous.end, first.start) ? localInList(gap, groups, previous) : null;
+  // `… 8836 (zap) or 5571-4482`: the note is the first number's, not a label of the second.
+  const own = noteBefore.test(gap) ? null : label;
+  if (own !== null && (own !== 'direct' || first.start - previous.end > longestLabel)) return null;
+  if (own === null) return isListed(plain, previous.end, first.start) ? localInList(gap, groups, previous) : null;
   if (!mayBeLocal(groups, previous) || !ownLabel.test(gap)) return null;
   const alone = readNumber(joinedDigits(groups), country);
   return alone?.status === 'valid' && !alone.trunkMissing() ? null : localInList(gap, groups, previous);

@@ -28,7 +28,7 @@ export function readAbroad(
   // `(84.28) 3739 4182`: dots between a code and an area in brackets are no decimal points.
   const bracketed = labeled && inside[0]?.before.endsWith('(') === true;
   if (own && (bracketed || !readsAsTable(inside, own.e164, labeled))) return own;
-  return readAsDialed(inside) ?? (labeled ? readAsAbroad(plain, home, inside) : null);
+  return readAsDialed(home, inside) ?? (labeled ? readAsAbroad(plain, home, inside) : null);
 }
 
 /** Most digits of an area code that is joined to the calling code: `6012-3456789`. */
@@ -102,18 +102,21 @@ function readAsAbroad(plain: string, home: NumberReading | null, inside: readonl
   return readValid(`+${digits}`, null) ?? ownCodeTwice(home, digits) ?? ownCodeInBrackets(home, inside, digits);
 }
 
+/** International prefixes of America and Australia, which begin nothing else that is grouped like a number. */
+const farPrefix = /^0?011$/;
+/** Those of half of Asia and of Japan. Elsewhere they may also begin a national number. */
+const asianPrefix = /^(?:001|010)$/;
+
 /**
- * Reads `011 44 121 496 0124` or `0011 49 30 901820`, as dialed from America or Australia, on a page of any country.
+ * Reads `011 44 121 496 0124`, `0011 49 30 901820` or `001 61 3 9273 9418`, as dialed from America, Australia or
+ * Singapore, on a page of any country. `home` is its reading as one of the page's country.
  */
-function readAsDialed(inside: readonly DigitGroup[]): NumberReading | null {
+function readAsDialed(home: NumberReading | null, inside: readonly DigitGroup[]): NumberReading | null {
   const [prefix, code, ...others] = inside;
-  if (
-    (prefix?.digits !== '011' && prefix?.digits !== '0011') ||
-    !code ||
-    others.length === 0 ||
-    !isCallingCode(code.digits)
-  )
-    return null;
+  if (!prefix || !code || others.length === 0 || !isCallingCode(code.digits)) return null;
+  const isPrefix =
+    farPrefix.test(prefix.digits) || ((home?.status !== 'valid' || home.withCode) && asianPrefix.test(prefix.digits));
+  if (!isPrefix) return null;
   return readValid(`+${code.digits}${joinedDigits(others)}`, null);
 }
 

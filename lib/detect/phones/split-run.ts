@@ -1,7 +1,9 @@
 import type { Label } from '../labels/label.ts';
-import { numberWithAreaLast } from './area-last.ts';
+import { endsInLetter } from '../labels/letters.ts';
+import { numberWithAreaLast, numberWithNamedArea } from './area-last.ts';
 import type { DigitGroup } from './digit-groups.ts';
 import { digitCount } from './digit-groups.ts';
+import { fewestDigits, mayBeOfFive } from './fewest-digits.ts';
 import {
   endsInRange,
   isOtherLastDigit,
@@ -17,19 +19,18 @@ import { readAbroad } from './read-abroad.ts';
 import type { NumberReading, PhoneNumber } from './read-number.ts';
 import { readNumber } from './read-number.ts';
 import { numberRightToLeft } from './right-to-left.ts';
+import { isRowOfPairs } from './row-of-pairs.ts';
 import { isUnassignedNumber } from './unassigned.ts';
 
 /** What is known about a run before it is split. `trusted`: it is inside a link to a phone number. */
 export type RunContext = { country: string | null; label: Label; trusted: boolean };
 
-const fewestDigits = 6;
+/** Fewest digits of a number that no phone word touches. */
+const fewestNear = 6;
 const joinsParts = /[\d~^]$|[^\s:(]\+$/;
 /** The longest E.164 number has 15 digits; two more for `00` and one for a trunk zero in brackets. */
 const mostDigits = 18;
 const mostGroups = 60;
-/** Greatest number of a lottery, and of a runner in a race. */
-const mostPair = 50;
-const mostRunner = 20;
 /** Most digits of a national number without a phone word: the longest plan's, trunk zero and extension included. */
 const mostUnlabeled = 13;
 
@@ -37,7 +38,11 @@ const mostUnlabeled = 13;
  * A run's context, the calling code of its country, and the readings of its groups by `from * mostGroups + to`: most
  * are needed several times.
  */
-type RunWithReadings = RunContext & { callingCode: string; readings: Map<number, NumberReading | null> };
+type RunWithReadings = RunContext & {
+  callingCode: string;
+  fewest: number;
+  readings: Map<number, NumberReading | null>;
+};
 
 type Step = { score: number; take: { to: number; number: PhoneNumber } | null };
 
@@ -47,16 +52,18 @@ type Step = { score: number; take: { to: number; number: PhoneNumber } | null };
  */
 export function splitRun(plain: string, groups: readonly DigitGroup[], run: RunContext): PhoneNumber[] {
   const callingCode = run.country === null ? '' : (numberingPlan(run.country)?.callingCode ?? '');
-  const context = { ...run, callingCode, readings: new Map() };
+  const context = { ...run, callingCode, fewest: fewestDigits(run.country), readings: new Map() };
   if (groups.length > mostGroups) {
     return [
       ...splitRun(plain, groups.slice(0, mostGroups), context),
       ...splitRun(plain, groups.slice(mostGroups), { ...context, label: null }),
     ];
   }
-  if (context.label === null && !context.trusted && isRowOfPairs(groups)) return [];
+  if (context.label === null && !context.trusted && isRowOfPairs(groups, context.country)) return [];
   const reversed = numberRightToLeft(plain, groups, context);
   if (reversed) return [reversed];
+  const named = numberWithNamedArea(plain, groups, context.country);
+  if (named) return [named];
   const whole = wholeRun(plain, groups, context);
   if (whole) return [whole];
   const areaLast = context.label === 'direct' ? numberWithAreaLast(plain, groups, context.country) : null;
@@ -82,27 +89,10 @@ export function splitRun(plain: string, groups: readonly DigitGroup[], run: RunC
   return numbers;
 }
 
-/**
- * Is the run a row of pairs (`01 02 03 05 08 13 21`), not one or more numbers of five pairs? Five pairs are a row if
- * they ascend, as in a lottery's result, or if all are as small as the numbers of runners in a race.
- */
-function isRowOfPairs(groups: readonly DigitGroup[]): boolean {
-  if (groups.length < 4) return false;
-  if (!groups.every(({ digits, before }, index) => digits.length === 2 && (index === 0 || before === ' ')))
-    return false;
-  if (groups.length > 5 && groups.length % 5 !== 0) return true;
-  const pairs = groups.map(({ digits }) => Number(digits));
-  if (groups.length === 4) return pairs.every((pair) => pair < mostPair) && groups[0]?.digits.startsWith('0') === true;
-  return (
-    pairs.every((pair) => pair <= mostRunner) ||
-    pairs.every((pair, index) => pair < mostPair && (index === 0 || pair > (pairs[index - 1] ?? 0)))
-  );
-}
-
 /** Returns the whole run as one valid number of ordinary length, which needs no splitting; null otherwise. */
 function wholeRun(plain: string, groups: readonly DigitGroup[], context: RunWithReadings): PhoneNumber | null {
   const digits = digitCount(groups);
-  if (digits < fewestDigits || digits > 13 || groups.length > 7) return null;
+  if (digits < context.fewest || digits > 13 || groups.length > 7) return null;
   for (let index = 1; index < groups.length; index += 1) if (groups[index]?.before.includes('+')) return null;
   const found = numberFrom(plain, groups, 0, groups.length - 1, false, context);
   return found?.reading.status === 'valid' ? found.number : null;
@@ -122,7 +112,7 @@ function bestStep(
   for (let to = index; to < groups.length; to += 1) {
     digits += groups[to]?.digits.length ?? 0;
     if (digits > mostDigits) break;
-    if (digits < fewestDigits) continue;
+    if (digits < context.fewest) continue;
     const found = numberFrom(plain, groups, index, to, taken, context);
     if (!found) continue;
     const rest = best[1][to + 1]?.score ?? 0;
@@ -170,16 +160,18 @@ function numberFrom(
   if (!first || !last) return null;
   const inside = from === 0 && to === groups.length - 1 ? groups : groups.slice(from, to + 1);
   const plus = first.before.includes('+');
+  if (context.fewest < fewestNear && !mayBeOfFive(inside, groups[to + 1])) return null;
   if (endsInRange(inside, context.callingCode) || joinsTwoNumbers(inside, plus || first.digits.startsWith('00')))
     return null;
   if (bracketsAside(inside)) return null;
-  // `1.2+60007498-1`: this plus joins parts of a version or a sum. People also write `++49` before a code.
-  if (
-    plus &&
-    from === 0 &&
-    joinsParts.test(plain.slice(Math.max(0, first.start - first.before.length - 2), first.start - first.before.length))
-  )
-    return null;
+  // `1.2+60007498-1`, `ZIP+4 60614-2273`: this plus joins parts of a version, a sum or a name. People also write `++49`
+  // before a code.
+  if (plus && from === 0) {
+    const begin = first.start - first.before.length;
+    const before = plain.slice(Math.max(0, begin - 2), begin);
+    if (joinsParts.test(before) || (first.digits.length === 1 && endsInLetter(before) && !isCallingCode(first.digits)))
+      return null;
+  }
   const labeled = context.label === 'direct' && (from === 0 || taken);
   const next = groups[to + 1];
   if (next && !mayEnd(groups, to, inside, labeled || plus) && !isOtherLastDigit(inside, next, context.callingCode))
@@ -261,7 +253,8 @@ function numberDigits(inside: readonly DigitGroup[], plus: boolean): string {
 function worthReading(inside: readonly DigitGroup[], plus: boolean, labeled: boolean, context: RunContext): boolean {
   const first = inside[0];
   if (!first) return false;
-  if (plus || labeled || context.trusted || context.label === 'near') return true;
+  if (plus || labeled || context.trusted) return true;
+  if (context.label === 'near') return digitCount(inside) >= fewestNear;
   if (context.country === null) return /^00[1-9]/.test(first.digits);
   const digits = digitCount(inside);
   if (inside.length > 1) return digits >= 7 || first.digits.startsWith('0') || digits === 6;

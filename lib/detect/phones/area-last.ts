@@ -1,4 +1,5 @@
 import type { DigitGroup } from './digit-groups.ts';
+import { joinedDigits } from './digit-groups.ts';
 import type { PhoneNumber } from './read-number.ts';
 import { readNumber } from './read-number.ts';
 
@@ -19,6 +20,8 @@ const namedArea = new RegExp(
 const fewestLocal = 5;
 const mostGroups = 4;
 const longestName = 40;
+const bracket = 0x28;
+const blank = 0x20;
 
 /**
  * Reads `271-44-17 (код города 727)`, `9273 9418 (03 area)`: a word in the brackets after the number says that the area
@@ -30,21 +33,29 @@ export function numberWithNamedArea(
   country: string | null,
 ): PhoneNumber | null {
   const first = groups[0];
-  if (!first || country === null || first.before.includes('+') || first.digits.startsWith('0')) return null;
-  let local = '';
+  const count = groupsBeforeBracket(plain, groups);
+  if (!first || count === 0 || country === null || first.before.includes('+') || first.digits.startsWith('0'))
+    return null;
+  const locals = groups.slice(0, count);
+  const end = locals.at(-1)?.end ?? first.end;
+  const local = joinedDigits(locals);
+  if (local.length < fewestLocal || local.length > mostLocal) return null;
+  if (!locals.slice(1).every(({ before }) => joinsLocal.test(before))) return null;
+  const [, after, ahead] = namedArea.exec(plain.slice(end, end + longestName)) ?? [];
+  const area = after ?? ahead;
+  const reading = area === undefined ? null : readNumber(area + local, country);
+  if (reading?.status !== 'valid') return null;
+  return { start: first.start, end, e164: reading.e164, withCode: false, valid: true };
+}
+
+/** Returns how many groups are before the first opening bracket; 0 if there is none soon. */
+function groupsBeforeBracket(plain: string, groups: readonly DigitGroup[]): number {
   for (let index = 0; index < groups.length && index < mostGroups; index += 1) {
-    const { before, digits, end } = groups[index] ?? first;
-    if (index > 0 && !joinsLocal.test(before)) return null;
-    local += digits;
-    if (local.length > mostLocal) return null;
-    if (local.length < fewestLocal || !/^ ?\(/.test(plain.slice(end, end + 2))) continue;
-    const [, after, ahead] = namedArea.exec(plain.slice(end, end + longestName)) ?? [];
-    const area = after ?? ahead;
-    const reading = area === undefined ? null : readNumber(area + local, country);
-    if (reading?.status !== 'valid') return null;
-    return { start: first.start, end, e164: reading.e164, withCode: false, valid: true };
+    const end = groups[index]?.end ?? 0;
+    const code = plain.charCodeAt(end);
+    if (code === bracket || (code === blank && plain.charCodeAt(end + 1) === bracket)) return index + 1;
   }
-  return null;
+  return 0;
 }
 
 /**

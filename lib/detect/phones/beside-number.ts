@@ -9,6 +9,7 @@ import { readNumber } from './read-number.ts';
 
 const mostDigits = 11;
 const longestJoint = 20;
+const longestOr = 6;
 /** What is right before a number that is no part of a link or a code; nothing at the start of a text. */
 const begins = /^[\s,;:|>"'-]?$/;
 const within = /^[ .-]$/;
@@ -34,27 +35,32 @@ export function numbersBeside(
   finds: readonly Find[],
   country: string | null,
 ): PhoneNumber[] {
-  const callingCode = country === null ? undefined : numberingPlan(country)?.callingCode;
-  if (country === null || callingCode === undefined || unread.length === 0) return [];
+  if (country === null || finds.length + unread.length < 2) return [];
   const numbers: PhoneNumber[] = [];
   let next = 0;
   for (let index = 0; index < unread.length; index += 1) {
     const end = unread[index]?.at(-1)?.end ?? 0;
     while ((finds[next]?.start ?? end) < end) next += 1;
     const find = finds[next];
-    const isCode =
-      find?.country === null && find.subject.kind === 'phone' && find.subject.e164.startsWith(`+${callingCode}`);
-    if (isCode && isJoined(plain, end, find.start, beforeCode)) {
-      numbers.push(...(national(plain, unread[index], country) ?? []));
+    if (find && isJoined(plain, end, find.start, beforeCode) && hasCodeOf(find, country)) {
+      numbers.push(...national(plain, unread[index], country));
       continue;
     }
     const other = unread[index + 1];
-    if (!other?.[0] || !isJoined(plain, end, other[0].start, orBetween)) continue;
+    if (!other?.[0] || other[0].start - end > longestOr || !isJoined(plain, end, other[0].start, orBetween)) continue;
     const [one] = national(plain, unread[index], country);
     const [two] = national(plain, other, country);
     if (one && two && (isMobile(one) || isMobile(two))) numbers.push(one, two);
   }
   return numbers;
+}
+
+/** Is it a number that is written with the calling code of `country`? */
+function hasCodeOf({ country: own, subject }: Find, country: string): boolean {
+  const callingCode = numberingPlan(country)?.callingCode;
+  return (
+    own === null && callingCode !== undefined && subject.kind === 'phone' && subject.e164.startsWith(`+${callingCode}`)
+  );
 }
 
 function isJoined(plain: string, end: number, start: number, joint: RegExp): boolean {

@@ -123,6 +123,13 @@ function isListed(plain: string, end: number, start: number): boolean {
   return onlySigns.test(gap) || (!neverListed.test(gap) && listJoint.test(gap));
 }
 
+function hasNote(plain: string, end: number): boolean {
+  return (
+    plain.startsWith('(', plain.charAt(end) === ' ' ? end + 1 : end) &&
+    noteBefore.test(plain.slice(end, end + longestNote + 8))
+  );
+}
+
 /** `… 0334 (office) / …`: drops a note in brackets after a number, if a list sign or wide space follows it. */
 function withoutNote(gap: string): string {
   const [note = ''] = noteBefore.exec(gap) ?? [];
@@ -157,10 +164,10 @@ export function nextInList(
 ): PhoneNumber | null {
   const first = groups[0];
   if (!first || !previous || previous.locals.length === 0) return null;
-  const gap = plain.slice(previous.end, first.start);
   // `… 8836 (zap) or 5571-4482`: the note is the first number's, not a label of the second.
-  const own = noteBefore.test(gap) ? null : label;
+  const own = label !== null && hasNote(plain, previous.end) ? null : label;
   if (own !== null && (own !== 'direct' || first.start - previous.end > longestLabel)) return null;
+  const gap = plain.slice(previous.end, first.start);
   if (own === null) return isListed(plain, previous.end, first.start) ? localInList(gap, groups, previous) : null;
   if (!mayBeLocal(groups, previous) || !ownLabel.test(gap)) return null;
   const alone = readNumber(joinedDigits(groups), country);

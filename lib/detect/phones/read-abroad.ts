@@ -103,9 +103,9 @@ function readAsAbroad(plain: string, home: NumberReading | null, inside: readonl
 }
 
 /** International prefixes of America and Australia, which begin nothing else that is grouped like a number. */
-const farPrefix = /^0?011$/;
+const farPrefixes = ['011', '0011'];
 /** Those of half of Asia and of Japan. Elsewhere they may also begin a national number. */
-const asianPrefix = /^(?:001|010)$/;
+const asianPrefixes = ['001', '010'];
 
 /**
  * Reads `011 44 121 496 0124`, `0011 49 30 901820` or `001 61 3 9273 9418`, as dialed from America, Australia or
@@ -113,10 +113,11 @@ const asianPrefix = /^(?:001|010)$/;
  */
 function readAsDialed(home: NumberReading | null, inside: readonly DigitGroup[]): NumberReading | null {
   const [prefix, code, ...others] = inside;
-  if (!prefix || !code || others.length === 0 || !isCallingCode(code.digits)) return null;
-  const isPrefix =
-    farPrefix.test(prefix.digits) || ((home?.status !== 'valid' || home.withCode) && asianPrefix.test(prefix.digits));
+  if (!prefix || prefix.digits.length < 3 || prefix.digits.length > 4 || !code || others.length === 0) return null;
+  const isElsewhere = home?.status !== 'valid' || home.withCode;
+  const isPrefix = farPrefixes.includes(prefix.digits) || (isElsewhere && asianPrefixes.includes(prefix.digits));
   if (!isPrefix) return null;
+  if (!isCallingCode(code.digits)) return null;
   return readValid(`+${code.digits}${joinedDigits(others)}`, null);
 }
 

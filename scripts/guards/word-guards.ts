@@ -32,6 +32,12 @@ export const wordGuards: readonly Guard[] = [
   },
   {
     requirement: 'R60',
+    guard: 'provider-costs',
+    swap: ['facts.lineType === lineType', 'facts.lineType === lineType && false'],
+    test: { by: 'unit', file: 'tests/unit/report/link-row.test.ts', only: 'takes the tick' },
+  },
+  {
+    requirement: 'R60',
     guard: 'page-said',
     swap: ['return', 'return text ||'],
     test: { by: 'unit', file: 'tests/unit/report/imitating-names.test.ts', only: 'comes first' },

@@ -2,7 +2,6 @@ import type { Report } from '../../model/answer/report.ts';
 import type { CardReading } from '../../model/page/card.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { say } from '../../words/say.ts';
-import { answerOf } from '../facts/fact.ts';
 import { lineTypeText } from '../facts/line-type.ts';
 import { riskWarnings } from '../facts/provider-facts.ts';
 import type { Lead } from '../wording/lead.ts';
@@ -69,7 +68,7 @@ export function shortWarning(report: Report): ShortWarning | null {
   if (device.kind !== 'phone') return null;
   const [worst] = banners(report);
   if (worst?.tone === 'bad') return { tone: 'bad', text: worst.text };
-  const types = [device.type, answerOf(report, 'phoneValidation')?.lineType ?? null];
-  const found = costly.find((type) => types.includes(type));
-  return found === undefined ? null : { tone: 'warn', text: lineTypeText(found) };
+  const dear = warnings(report).find(({ lineType }) => costly.some((type) => type === lineType));
+  if (dear?.lineType === undefined) return null;
+  return { tone: 'warn', text: attributed({ text: lineTypeText(dear.lineType), source: dear.source ?? null }) };
 }

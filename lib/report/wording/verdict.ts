@@ -8,6 +8,7 @@ import { answerOf, sourceOf } from '../facts/fact.ts';
 import { saidByProviders } from '../facts/provider-facts.ts';
 import { isCountryDisputed } from '../glance/place.ts';
 import { providerName } from '../online/service-names.ts';
+import { attributed } from './lead.ts';
 
 /**
  * How to take the verdict. `confirmed`: the lookup service confirms the number; only this is green. `good`: the number is
@@ -134,17 +135,24 @@ const costWarnings = {
 } as const satisfies Partial<Record<LineType, MessageKey>>;
 const costs = ['PREMIUM_RATE', 'SHARED_COST', 'TOLL_FREE'] as const satisfies LineType[];
 
-/** What to know before calling. `lineType` is the number's, if that is what the warning is about. */
-export type Warning = { text: string; lineType?: (typeof costs)[number] };
+/**
+ * What to know before calling. `lineType` is the number's, if that is what the warning is about; `source` is the provider
+ * that gives it, if only a provider does.
+ */
+export type Warning = { text: string; lineType?: (typeof costs)[number]; source?: Source };
 
 /** Returns what to know before calling (cost and reach), by the number's line type and calling code. */
 export function warnings(report: Report): Warning[] {
   const phone = report.device;
   if (phone.kind !== 'phone') return [];
-  const types = [phone.type, answerOf(report, 'phoneValidation')?.lineType ?? null];
-  // Numbers of +800 can be called from abroad.
-  const warned = costs.filter((type) => types.includes(type) && !(type === 'TOLL_FREE' && isNonGeographic(phone)));
-  const found = warned.map((lineType): Warning => ({ text: say(costWarnings[lineType]), lineType }));
+  const found = costs.flatMap((lineType): Warning[] => {
+    // Numbers of +800 can be called from abroad.
+    if (lineType === 'TOLL_FREE' && isNonGeographic(phone)) return [];
+    const text = say(costWarnings[lineType]);
+    if ([phone.type, answerOf(report, 'phoneValidation')?.lineType].includes(lineType)) return [{ text, lineType }];
+    const said = saidByProviders(report).find(({ facts }) => facts.lineType === lineType); // guard R60 provider-costs
+    return said ? [{ text: attributed({ text, source: said.source }), lineType, source: said.source }] : [];
+  });
   if (isSatellite(phone)) found.push({ text: say('warnSatellite') });
   return found;
 }

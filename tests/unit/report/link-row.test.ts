@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { callsInMenu, linkBanners, linkRow, mismatchWarning } from '../../../lib/report/glance/link-row.ts';
-import { caller, phoneReport, report } from '../../gallery/reports.ts';
+import { callsInMenu, isTicked, linkBanners, linkRow, mismatchWarning } from '../../../lib/report/glance/link-row.ts';
+import { banners } from '../../../lib/report/glance/warnings.ts';
+import { caller, galleryNow as now, phoneReport, report, validation } from '../../gallery/reports.ts';
 
 const landline = report(
   phoneReport({ type: 'FIXED_LINE', e164: '+4930901820', international: '+49 30 901820', location: 'Berlin' }),
@@ -91,5 +92,29 @@ describe('a link that calls another number than its text shows', () => {
     ]);
     const beside = callsInMenu(landline, { ...mismatch, isBeside: true });
     expect(beside.map(({ number }) => number)).toEqual(['+49 900 1 234567']);
+  });
+});
+
+describe('a premium rate that only an added provider reports', () => {
+  const facts = { valid: true, lineType: 'PREMIUM_RATE' } as const;
+  const dear = report(landline.device, [{ operation: 'twilio', facts, at: now }]);
+  const link = { shows: 'link', other: landline, index: 1, isBeside: true } as const;
+
+  it('is warned of, and the provider is named', () => {
+    const text = 'Twilio said: Premium-rate number: calls can be expensive.';
+    expect(banners(dear)).toMatchObject([{ tone: 'warn', text }]);
+    expect(linkRow(dear, null)).toEqual({ tone: 'warn', text: 'Twilio said: Premium rate · Berlin, Germany' });
+  });
+
+  it('takes the tick and the phone icon from a link’s number', () => {
+    expect(isTicked(landline, link)).toBe(true);
+    expect(isTicked(dear, link)).toBe(false);
+    expect(callsInMenu(landline, link)).toEqual([]);
+    expect(callsInMenu(dear, link)).toMatchObject([{ warning: 'Twilio said: Premium rate' }]);
+  });
+
+  it('is said once, as ours, if the lookup service reports it, too', () => {
+    const both = { ...dear, service: [...dear.service, validation({ lineType: 'PREMIUM_RATE' })] };
+    expect(banners(both).map(({ text }) => text)).toEqual(['Premium-rate number: calls can be expensive.']);
   });
 });

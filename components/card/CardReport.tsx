@@ -14,7 +14,7 @@ import { stateReadBy } from './card-state.ts';
 import { GlanceFoot } from './GlanceFoot.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import type { NoteDraft } from './note-draft.ts';
-import { RangeLine } from './RangeLine.tsx';
+import { RangeLine, titleOfRange } from './RangeLine.tsx';
 import { CountryLine } from './ReadingLine.tsx';
 import { SiteOffQuestion } from './SiteOff.tsx';
 import { TeachLine } from './TeachLine.tsx';
@@ -45,7 +45,7 @@ export function CardReport({ state, now, here, copied, tools, note, events }: Ca
   useFocusBack(isNoting, () => article.current?.querySelector<HTMLElement>('button[aria-pressed]'));
   useFocusBack(isTurningOff, () => article.current?.querySelector<HTMLElement>('.nl-doing > [aria-expanded]'));
   const mismatch = reading?.mismatch ?? null;
-  const firstLine = title(report, read);
+  const firstLine = titleOfRange(title(report, read), report.device, state.range);
   /** The number that is looked up, if the card has two. */
   const about = mismatch ? linkedNumber(report, read) : state.range && say('rangeOnly', subjectText(report));
   const site =

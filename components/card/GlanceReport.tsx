@@ -28,6 +28,7 @@ import { LinkNumbers } from './LinkNumbers.tsx';
 import { LinkTitle } from './LinkTitle.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import type { NoteDraft } from './note-draft.ts';
+import { titleOfRange } from './RangeLine.tsx';
 import { CountryPick, nextTexts } from './ReadingLine.tsx';
 import { SiteOffQuestion } from './SiteOff.tsx';
 import { fitsBeside } from './title-width.ts';
@@ -62,7 +63,8 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
   const read = stateReadBy(state);
   const context = { now, here, offer, asking };
   const mismatch = reading?.mismatch ?? null;
-  const { title, lines: all, rest } = glance(report, context, read, mismatch?.other ?? null);
+  const { title: ownTitle, lines: all, rest } = glance(report, context, read, mismatch?.other ?? null);
+  const title = titleOfRange(ownTitle, report.device, state.range);
   const warned = bannersOnPage(report, reading);
   const hasGuessRow = read !== null && (read.rung === 'chosen' || notValid !== null);
   const number = subjectText(report);

@@ -15,11 +15,13 @@ import type { UnreadableReason } from '../../../lib/model/subject.ts';
 import { chosenPlaces } from '../../../lib/report/copy/open-links.ts';
 import { withLookUp } from '../../../lib/report/online/look-up-state.ts';
 import { isUnfinished, mayGrow } from '../../../lib/report/wording/verdict.ts';
+import { keptOr } from '../../../lib/store/database/patience.ts';
 import { handText, takeHandedText } from '../../../lib/store/panel/handed-text.ts';
 import { readCardExtent } from '../../../lib/store/person/card-extent.ts';
 import { clearHistory, readHistory, removeFromHistory } from '../../../lib/store/person/history.ts';
 import { readLastCopy, saveLastCopy } from '../../../lib/store/person/last-copy.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
+import { readQuotas } from '../../../lib/store/service/answers.ts';
 import { liftPresses } from '../../../lib/store/service/calls.ts';
 import { knownProviders } from '../../../lib/store/service/providers.ts';
 import { hasKey } from '../../../lib/store/service/secret.ts';
@@ -58,18 +60,20 @@ export function popupHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, P
     }
     const fault = only.subject.kind === 'ip' ? addressFault(refang(text)) : null;
     if (fault) return { kind: 'faulty', fault };
-    const [offlineReport, last, isKeySet, providers] = await Promise.all([
+    const [offlineReport, last, isKeySet, providers, quotas] = await Promise.all([
       shownReport(only.subject),
       lastLookUp(only.subject, { isPrivate }),
       hasKey(),
       knownProviders(),
+      keptOr('quotas', () => readQuotas(Date.now()), []),
     ]);
     if (isUnfinished(offlineReport, only.country) || (typed && mayGrow(offlineReport))) {
       const abroad = begunCountry(text);
       return { kind: 'begun', country: abroad ?? only.country, isNational: only.country !== null && !abroad, short };
     }
     const report = await withKeptAnswers(settings, offlineReport, { isPrivate });
-    const offer = onlineOffer(report, settings, { isPrivate, hasKey: isKeySet, providers, asked: false, still: true });
+    const situation = { isPrivate, hasKey: isKeySet, providers, asked: false, still: true, quotas };
+    const offer = onlineOffer(report, settings, situation);
     const range = only.subject.kind === 'ip' ? addressRange(refang(text)) : null;
     return { kind: 'report', report, offer, country: only.country, ...last, ...(range && { range }) };
   }

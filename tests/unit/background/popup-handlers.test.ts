@@ -2,7 +2,10 @@ import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { popupHandlers } from '../../../entrypoints/background/toolbar/popup.ts';
 import type { Tools } from '../../../entrypoints/background/tools.ts';
 import { createDeviceReport } from '../../../lib/lookup/device/device-report.ts';
+import { database } from '../../../lib/store/database/database.ts';
+import { updateSettings } from '../../../lib/store/person/settings.ts';
 import { readPressesLifted } from '../../../lib/store/service/calls.ts';
+import { saveSecret } from '../../../lib/store/service/secret.ts';
 import { browser } from '../../wxt-browser.ts';
 import { emptyDatabase } from '../store/empty-database.ts';
 
@@ -139,4 +142,14 @@ describe('the limit of presses on cards', () => {
     await lookUp({ ...wish, asked: false }, sender);
     expect(await readPressesLifted()).toBe(0);
   });
+});
+
+test('an offer says until when no requests are left, as on cards', async () => {
+  await saveSecret({ key: 'k', origins: ['https://api.example'], agreed: 'ask' });
+  const addresses = { phoneValidation: 'https://api.example/phone', ipGeolocation: '', callerId: '' };
+  await updateSettings((settings) => ({ ...settings, lookUpOnline: 'ask', addresses }));
+  const at = Date.now();
+  await (await database()).put('quotas', { operation: 'phoneValidation', remain: 0, seconds: 60, at });
+  const reading = await read({ text: '+49 30 901820', country: null }, sender);
+  expect(reading.kind === 'report' && reading.offer).toEqual({ kind: 'ask', calls: 1, spentUntil: at + 60_000 });
 });

@@ -185,7 +185,14 @@ test('the line below the title has the typed range once; the network’s is besi
   const line = (name: string) => drawn(name).querySelector('.nl-glance-sub')?.textContent;
   expect(line('A range')).toBe('91.198.174.0/24AS14907');
   expect(line('Part of a network’s range')).toBe('91.198.174.64/26AS14907in 91.198.174.0/24');
-  expect(line('A range of many networks')).toBe('91.0.0.0AS14907in 91.0.0.0/10');
+  const first = 'First address · Wikimedia Foundation Inc.';
+  expect(line('A range of many networks')).toBe(`${first}91.0.0.0AS14907`);
+});
+
+test('a range that reaches out of a network is its own title: the network is not all of it', () => {
+  const headline = (name: string) => drawn(name).querySelector('.nl-popup-report h1, .nl-popup-report h2')?.textContent;
+  expect(headline('A range of many networks')).toBe('91.0.0.0/8');
+  expect(headline('Part of a network’s range')).toBe('Wikimedia Foundation Inc.');
 });
 
 test('a number that was read with the default country is a guess until the user chooses its country', () => {

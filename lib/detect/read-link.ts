@@ -85,7 +85,7 @@ export function calledInstead(href: string, shown: Subject): string | null {
 
 /** Returns the beginning of an address without its scheme; null if it has nothing that could be dialed. */
 function inShort(href: string): string | null {
-  const address = plainText(decodeAddress(href)).replace(/^\s*[a-z]+:\/*/i, '');
+  const address = plainText(decodeAddress(href)).replace(/^\s*[a-z-]+:\/*/i, '');
   const isCut = href.length >= linkCharacters;
   if (!isCut && !/[\p{L}\p{N}*#]/u.test(address)) return null; // guard R60 link-unread
   const said = (/^[^?]+/.exec(address)?.[0] ?? address).replace(/[^!-~]/g, '');
@@ -118,7 +118,7 @@ function readAddress(href: string, country: string | null): WrittenNumber | null
   for (const [address, home] of [
     [href, null],
     [href, country],
-    [href.replace(/^([a-z]+:(?:\/\/)?)(?=[1-9])/i, '$1+'), null],
+    [href.replace(/^([a-z-]+:(?:\/\/)?)(?=[1-9])/i, '$1+'), null],
   ] as const) {
     const subject = readTelLink(address, home);
     if (subject) readings.push({ subject, country: carriesCode(href, subject) ? null : home, written: href });

@@ -5,12 +5,16 @@ import { typedNumber } from './phones/typed-number.ts';
 import { readLetteredLink } from './read-lettered.ts';
 
 const longest = 400;
-const telephone = /^(tel|callto|sms|smsto|fax):(?:\/\/)?([^?]*)/i; // guard R60 link-without-query
+const telephone =
+  /^(tel|callto|sms|smsto|fax|imessage|facetime(?:-audio)?|zoomphonecall|skype|sips?):(?:\/\/)?([^?]*)/i; // guard R60 link-without-query
 const messageList = /^sms(?:to)?:\/*open\?(.*)$/i;
 const message = /^(sms|smsto):(?:\/\/)?([^?]*)/i;
-const chatScheme = /^(?:whatsapp|viber):/i;
-const shortChat = /^https?:\/\/(?:www\.)?wa\.me\/([^?#]*)/;
-const longChat = /^https?:\/\/(?:api|web|www)\.whatsapp\.com\//;
+/** What these call may be a name: `callto:anna.b99`, `sip:alice@example.com`. */
+const namedScheme = /^(?:callto|imessage|facetime|skype|sip)/i;
+const chatScheme = /^(?:whatsapp|viber|tg):/i;
+const shortChat =
+  /^(?:https?:\/\/(?:(?:www\.)?wa\.me\.?\/|t\.me\.?\/\+)|(?:https?|sgnl):\/\/signal\.me\.?\/#p\/)([^?#]*)/;
+const longChat = /^https?:\/\/(?:(?:api|web|www)\.)?whatsapp\.com\.?\//;
 
 /** Returns a link's address once for each number that it calls, with that one alone: only messages may have several. */
 export function linkRecipients(href: string): string[] {
@@ -29,7 +33,7 @@ export function linkRecipients(href: string): string[] {
 }
 
 /**
- * Reads the phone number of a `tel:`, `callto:`, `sms:` or WhatsApp link, null if there is none; of several, the first.
+ * Reads the phone number of a `tel:`, `sms:`, FaceTime, Skype, SIP or chat link, null if there is none; of several, the first.
  * Follows RFC 3966: `;ext=` is the extension, a `;phone-context=` that is a number goes before a local number, and
  * visual separators are dropped. Digits after a pause (`,` `;` `p` `w`) are an extension, and letters are the digits of
  * their keys. A telephone does not read the address's query. `country` is used for national numbers.
@@ -41,8 +45,7 @@ export function readTelLink(href: string, country: string | null): PhoneSubject 
   if (!dialed) return readChatLink(link);
   const { scheme, number, context, extension } = dialed;
   let digits = dial(number);
-  // What is called with a name is not a telephone: `callto:anna.b99`.
-  if (digits === null) return /^callto$/i.test(scheme) ? null : readLetteredLink(number, country);
+  if (digits === null) return namedScheme.test(scheme) ? null : readLetteredLink(number, country);
   if (!digits.startsWith('+') && context?.startsWith('+'))
     digits = `+${context.replace(/\D/g, '')}${digits.replace(/^0/, '')}`;
   return toSubject(digits, country, extension);
@@ -62,7 +65,9 @@ type Dialed = { scheme: string; number: string; context?: string; extension?: st
 function dialedBy(link: string): Dialed | null {
   const [, scheme, path] = telephone.exec(link) ?? [];
   if (scheme === undefined || path === undefined) return null;
-  const [first = '', ...parameters] = decode(path).split(';');
+  // After the `@` of `sip:+1900@host` is who connects the call.
+  const dialed = /^sip/i.test(scheme) ? decode(path).replace(/@.*$/s, '') : decode(path);
+  const [first = '', ...parameters] = dialed.split(';');
   const [number, after] = splitAtPause(first) ?? splitAtExtension(first);
   const context = parameters.find((each) => /^phone-context=/i.test(each));
   const parts = [after, ...parameters.filter((each) => !/^(?:phone-context|isub)=/i.test(each))];

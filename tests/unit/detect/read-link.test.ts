@@ -57,6 +57,8 @@ describe('a link’s text', () => {
     ['tel:+4930901820', '+49 30 901821', '+4930901821', null],
     ['tel:+4990012345678', 'Call +44 20 7946 0018 now', '+442079460018', null],
     ['https://wa.me/4915123456789', '+49 151 98765432', '+4915198765432', null],
+    ['skype:+4990012345678?call', '+49 151 98765432', '+4915198765432', null],
+    ['https://t.me/+4990012345678', '+49 151 98765432', '+4915198765432', null],
     // The same last digits in another country, or of a satellite.
     ['tel:+447025550123', '(702) 555-0123', '+17025550123', 'US'],
     ['tel:+881930901820', '030 901820', '+4930901820', 'DE'],
@@ -126,6 +128,9 @@ describe('a link whose number cannot be read', () => {
     ['tel:?+19005551234', '?+19005551234'],
     ['https://wa.me/message/ABC1', 'wa.me/message/ABC1'],
     ['callto:anna\u202e.b', 'anna.b'],
+    ['facetime-audio:anna@example.com', 'anna@example.com'],
+    ['msteams:/l/call/0/0?users=4:+19005550123', 'l/call/0/0'],
+    ['sip:0190055501234567890@gateway.example', '019005550123456789…'],
     // Its number may be past what the page sends.
     [`tel:${'-'.repeat(500)}`.slice(0, 390), '------------------…'],
     [`tel:+12125552671${'-'.repeat(500)}`.slice(0, 390), '+12125552671------…'],

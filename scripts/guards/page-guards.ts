@@ -45,8 +45,8 @@ export const pageGuards: readonly Guard[] = [
   },
   {
     requirement: 'R27',
-    guard: 'own-closest',
-    swap: ['method(elements.closest)', '(element, selector) => element.closest(selector)'],
+    guard: 'own-matches',
+    swap: ['method(elements.matches)', '(element, selector) => element.matches(selector)'],
     test: { by: 'browser', file: 'tests/browser/surveyor.test.ts', only: 'survives a form' },
   },
   {

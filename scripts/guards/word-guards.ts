@@ -142,6 +142,18 @@ export const wordGuards: readonly Guard[] = [
   },
   {
     requirement: 'R60',
+    guard: 'drawn-in-slot',
+    swap: ['isText(node) && slotOfText(node)', 'null'],
+    test: { by: 'browser', file: 'tests/browser/number-links.test.ts', only: 'by its slot' },
+  },
+  {
+    requirement: 'R60',
+    guard: 'link-callers',
+    swap: ['|imessage|facetime(-audio)?|zoomphonecall', ''],
+    test: { by: 'browser', file: 'tests/browser/number-links.test.ts', only: 'is a number’s link' },
+  },
+  {
+    requirement: 'R60',
     guard: 'link-watched',
     swap: [", attributeFilter: ['href']", ''],
     test: { by: 'browser', file: 'tests/browser/number-links.test.ts', only: 'leads elsewhere' },

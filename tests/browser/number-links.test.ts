@@ -26,10 +26,29 @@ test.each([
   ['viber://chat?number=4930901820', true],
   ['smsto:+4930901820', true],
   ['fax:+4930901820', true],
+  ['facetime:+19005550123', true],
+  ['facetime-audio://+19005550123', true],
+  ['imessage:+19005550123', true],
+  ['zoomphonecall://+19005550123', true],
+  ['skype:+1-900-555-0123?call', true],
+  ['sip:+19005550123@gateway.example', true],
+  ['sips:+19005550123@gateway.example', true],
+  ['tg://resolve?phone=19005550123', true],
+  ['sgnl://signal.me/#p/+19005550123', true],
+  ['msteams:/l/call/0/0?users=4:+19005550123', true],
+  ['https://t.me/+19005550123', true],
+  ['https://signal.me/#p/+19005550123', true],
+  ['https://whatsapp.com/send?phone=19005550123', true],
+  ['https://wa.me./19005550123', true],
   // The browser passes over these signs.
   [' tel:+4930901820', true],
   ['te&#10;l:+4930901820', true],
   ['&#1;tel:+4930901820', true],
+  ['skype:anna.b99?chat', false],
+  ['sip:alice@example.com', false],
+  ['tg://resolve?domain=numbers', false],
+  ['https://t.me/numbers', false],
+  ['https://x.ourt.me.example/+19005550123', false],
   ['https://chat.whatsapp.com/4930901820', false],
   ['https://wa.me.example.com/4930901820', false],
   ['https://example.com/@wa.me/4930901820', false],
@@ -96,6 +115,53 @@ test('a link that the page leads elsewhere is read again', async () => {
     .poll(() => asked.slice(-2))
     .toEqual(['tel:+4990012345678\0+49 30 901820', 'tel:+4990012345679\0+49 30 901822']);
   await expect.poll(() => marked()).toEqual(['+49 30 901820', '+49 30 901822']);
+});
+
+test('the usual links of pages are not asked for their address, those of other callers are', async () => {
+  const callers = [
+    'https://WA.me/1900',
+    'https://t.me/+1900',
+    'https://WhatsApp.com/send?phone=1',
+    'skype:+19005550123',
+  ];
+  page(`<p>${callers.map((href, index) => `<a href="${href}">Call ${index}</a>`).join('')}`);
+  const { asked } = survey();
+  await expect
+    .poll(() => asked.filter((text) => text.includes('\0')).map((text) => text.slice(-1)))
+    .toEqual([...'0123']);
+});
+
+test.each(['<span>+49 30 901822</span>', '+49 30 901822', '<a>+49 30 901822</a>'])(
+  'a text that is drawn in a number’s link by its slot is the link’s: %s',
+  async (text) => {
+    const root = page(`<p><x-call>${text}</x-call><p>+49 30 901823</p>`);
+    const inner = root.querySelector('x-call')?.attachShadow({ mode: 'open' });
+    if (inner) inner.innerHTML = '<a href="tel:+4930901820"><b><slot></slot></b></a>';
+    const { asked } = survey();
+    await expect.poll(() => asked).toContain('tel:+4930901820\0+49 30 901822');
+    await expect.poll(() => marked()).toEqual(['+49 30 901822', '+49 30 901823']);
+    expect(asked.filter((each) => each.includes('901822'))).toHaveLength(1);
+  },
+);
+
+test('a text is the link’s also if its slot comes later', async () => {
+  const root = page('<p><x-call>+49 30 901822</x-call>');
+  const { asked, surveyor } = survey();
+  await expect.poll(() => marked()).toEqual(['+49 30 901822']);
+  const inner = root.querySelector('x-call')?.attachShadow({ mode: 'open' });
+  if (!inner) throw new Error('no root');
+  inner.innerHTML = '<a href="tel:+4930901820"><slot></slot></a>';
+  surveyor.meet(inner);
+  await expect.poll(() => asked).toContain('tel:+4930901820\0+49 30 901822');
+});
+
+test('a text in a link without an address in a number’s link is the outer one’s', async () => {
+  const root = page('<p><a href="tel:+4930901820"></a>');
+  const inner = document.createElement('a');
+  inner.append('+49 30 901822');
+  root.querySelector('a')?.append(inner);
+  const { asked } = survey();
+  await expect.poll(() => asked).toEqual(['tel:+4930901820\0+49 30 901822']);
 });
 
 test('a text in a shadow root in a number’s link is the link’s', async () => {

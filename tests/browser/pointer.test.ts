@@ -184,6 +184,15 @@ test.each([
   },
 );
 
+test('a number that a slot shows faintly is not still', async () => {
+  const { match, told, hover, pointer } = await room('<p><span id="number">+49 30 901820</span></p>');
+  const root = document.querySelector('#number')?.attachShadow({ mode: 'open' });
+  if (root) root.innerHTML = '<i style="opacity:.1"><slot></slot></i>';
+  await hover('#number');
+  expect(told.entered.mock.calls.map(([entered]) => entered)).toEqual([match]);
+  expect(pointer.isStill(match)).toBe(false);
+});
+
 test('a number that takes the place of another beside the pointer is not still, however long it waits there', async () => {
   const { match, told, hover } = await room('<p><span id="number">+49 30 901820</span></p><p id="beside">Beside</p>');
   await hover('#beside');

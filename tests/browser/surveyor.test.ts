@@ -191,6 +191,7 @@ test('survives a form that hides the properties of nodes', async () => {
     'getAttribute',
     'closest',
     'matches',
+    'assignedSlot',
   ];
   const inputs = names.map((name) => `<input name="${name}">`).join('');
   page(`<form>+49 30 800000<br>${inputs}<b>+49</b> 30 800001</form><p>+49 30 800002</p><img name="body">`);

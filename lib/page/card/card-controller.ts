@@ -8,8 +8,8 @@ import type { CardHost, HostEvent } from './card-host.ts';
 import type { CardAction, CardEvent, CardPhase } from './card-phases.ts';
 import { delays, stepCard } from './card-phases.ts';
 import type { CardController, CardRoom, Made, Opening } from './card-room.ts';
+import { createFights } from './fights.ts';
 import { createFocusKeeper, listenForEscape } from './focus-keeper.ts';
-import { createFights } from './host-watch.ts';
 import { isOnTheWay, movedWith } from './placement.ts';
 
 /** The time that the pointer or the keyboard stays on a mark. `match` is null if the card was opened in another way. */

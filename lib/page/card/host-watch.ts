@@ -1,4 +1,4 @@
-import { attributeNamesOf, attributeOf, documentRoot, matchesSelector, parentElementOf } from '../dom/page-dom.ts';
+import { attributeOf, documentRoot, matchesSelector, parentElementOf } from '../dom/page-dom.ts';
 import { pageTime } from '../dom/page-life.ts';
 import type { Box } from '../dom/view.ts';
 import { viewportSize } from '../dom/view.ts';
@@ -72,7 +72,7 @@ export function watchHost(host: HTMLElement, frame: HTMLElement, { broken, sure 
 
   /** Whether the host has only harmless attributes: others could name, hide or disable the card. */
   function hasOwnAttributes(): boolean {
-    return attributeNamesOf(host).every((name) => harmless.test(name));
+    return Element.prototype.getAttributeNames.call(host).every((name) => harmless.test(name));
   }
 
   function isAsWritten(records: MutationRecord[]): boolean {
@@ -165,20 +165,6 @@ export function watchHost(host: HTMLElement, frame: HTMLElement, { broken, sure 
     follow,
     isSure: () => !!ticking && look() && last - since >= unbrokenFor,
     end,
-  };
-}
-
-/** A page that removes this many cards within this time (ms) fights them. */
-const mostFights = 3;
-const fightTime = 60_000;
-
-/** Returns a function to call for each card that the page removed (SECURITY R32). The third within a minute calls `lost`. */
-export function createFights(lost: () => void): () => void {
-  let times: number[] = [];
-  return () => {
-    const now = pageTime();
-    times = [...times, now].filter((at) => now - at < fightTime);
-    if (times.length === mostFights) lost();
   };
 }
 

@@ -1,5 +1,5 @@
 import { subjectKey } from '../../model/subject.ts';
-import { documentRoot, elementAbove, elementBox, isConnectedNode, scrollElement } from '../dom/page-dom.ts';
+import { documentRoot, elementAround, elementBox, isConnectedNode, scrollElement } from '../dom/page-dom.ts';
 import { selectionSpot } from '../dom/selection.ts';
 import type { Box } from '../dom/view.ts';
 import { markCurrent } from '../mark/highlighter.ts';
@@ -115,7 +115,7 @@ const room = 80;
 /** Scrolls everything around a match as little as needed to see it. Returns whether anything scrolled. */
 export function bringIntoView(match: Match): boolean {
   let scrolled = false;
-  for (let box = elementOf(match); box; box = elementAbove(box)) {
+  for (let box = elementOf(match); box; box = elementAround(box)) {
     const [rect] = matchRects(match);
     if (!rect) return scrolled;
     const isRoot = box === documentRoot();

@@ -36,6 +36,8 @@ export const textOf = getter(nodes, 'textContent');
 export const isConnectedNode = getter(nodes, 'isConnected');
 export const localNameOf = getter(elements, 'localName');
 export const shadowRootOf = getter(elements, 'shadowRoot');
+const slotOfElement = getter(elements, 'assignedSlot');
+const slotOfText = getter(Text.prototype, 'assignedSlot');
 const rootElement = getter(documents, 'documentElement');
 const fullscreenElement = getter(documents, 'fullscreenElement');
 const hidden = getter(documents, 'hidden');
@@ -46,10 +48,8 @@ const activeElement = getter(documents, 'activeElement');
 const activeInRoot = getter(ShadowRoot.prototype, 'activeElement');
 
 export const holdsNode: (outer: Node, inner: Node) => boolean = method(nodes.contains);
-export const matchesSelector: (element: Element, selector: string) => boolean = method(elements.matches);
-export const closestOf: (element: Element, selector: string) => Element | null = method(elements.closest); // guard R27 own-closest
+export const matchesSelector: (element: Element, selector: string) => boolean = method(elements.matches); // guard R27 own-matches
 export const attributeOf: (element: Element, name: string) => string | null = method(elements.getAttribute); // guard R27 own-attributes
-export const attributeNamesOf: (element: Element) => string[] = method(elements.getAttributeNames);
 export const elementBox: (element: Element) => DOMRect = method(elements.getBoundingClientRect);
 const scrollBy: (this: Element, way: ScrollToOptions) => void = elements.scrollBy;
 export const scrollElement = method(scrollBy);
@@ -76,17 +76,25 @@ export function elementAbove(node: Node): Element | null {
   return parentElementOf(node) ?? hostOf(node);
 }
 
+/**
+ * Returns the element that a node is drawn in: the slot of an open shadow root that shows it, otherwise the element
+ * above it.
+ */
+export function elementAround(node: Node): Element | null {
+  const slot = isElement(node) ? slotOfElement(node) : isText(node) && slotOfText(node); // guard R60 drawn-in-slot
+  return slot || elementAbove(node);
+}
+
 /** Returns the host of the shadow root that a node is in; null if it is in none. */
 function hostOf(node: Node): Element | null {
   const root = rootOf(node);
   return root instanceof ShadowRoot ? root.host : null;
 }
 
-/** Returns the element itself or the nearest one around it that matches, also across shadow roots; null if none does. */
-export function closestAcross(element: Element, selector: string): Element | null {
-  for (let at: Element | null = element; at; at = hostOf(at)) {
-    const found = closestOf(at, selector);
-    if (found) return found;
+/** Returns the node itself or the nearest element that it is drawn in that matches; null if none does. */
+export function closestAround(node: Node, selector: string): Element | null {
+  for (let at: Node | null = node; at; at = elementAround(at)) {
+    if (isElement(at) && matchesSelector(at, selector)) return at;
   }
   return null;
 }

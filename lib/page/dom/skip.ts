@@ -1,9 +1,9 @@
 import { numberLinkAround } from '../read/published.ts';
 import {
   childElements,
-  closestAcross,
+  closestAround,
   collectionBelow,
-  elementAbove,
+  elementAround,
   elementBox,
   elementsBelow,
   headOf,
@@ -17,14 +17,14 @@ const unread =
   '[contenteditable]:not([contenteditable="false" i]),[role="textbox" i],[data-numlens="off" i],' +
   '.CodeMirror,.cm-editor,.monaco-editor,.ace_editor,.ProseMirror,.ql-editor';
 
-/** Whether an element is in something that is never read. Reads attributes only, no style. */
-export function isUnread(element: Element): boolean {
-  return !!closestAcross(element, unread);
+/** Whether a node is in something that is never read. Reads attributes only, no style. */
+export function isUnread(node: Node): boolean {
+  return !!closestAround(node, unread);
 }
 
 /** Whether it is in something that is never read, or in a number's link, which is read by its address. */
-export function isUnreadText(element: Element): boolean {
-  return isUnread(element) || !!numberLinkAround(element);
+export function isUnreadText(node: Text): boolean {
+  return isUnread(node) || !!numberLinkAround(node);
 }
 
 /** Whether the page asks browsers to leave its phone numbers alone. */
@@ -46,7 +46,7 @@ export function isSeen(element: Element): boolean {
 /** An element with `display: contents` has no box of its own, but its text is drawn. */
 function isVisible(element: Element, properties: CheckVisibilityOptions): boolean {
   if (Element.prototype.checkVisibility.call(element, properties)) return true;
-  const above = elementAbove(element);
+  const above = elementAround(element);
   return !!above && getComputedStyle(element).display === 'contents' && isVisible(above, properties);
 }
 

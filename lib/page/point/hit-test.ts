@@ -1,4 +1,4 @@
-import { elementAbove } from '../dom/page-dom.ts';
+import { elementAround } from '../dom/page-dom.ts';
 import { isSeen } from '../dom/skip.ts';
 import type { Box } from '../dom/view.ts';
 import type { Match, MatchLedger } from '../mark/match-ledger.ts';
@@ -52,7 +52,7 @@ export function textRect(node: Text, start: number, end: number): DOMRect {
 
 /** Returns the element that a match begins in. */
 export function elementOf({ passages: [first] }: Match): Element | null {
-  return elementAbove(first.node);
+  return elementAround(first.node);
 }
 
 /**
@@ -77,13 +77,13 @@ export function matchAtPoint(ledger: MatchLedger, x: number, y: number, shadowRo
   if (!caret) return null;
   const match = ledger.at(caret.offsetNode, caret.offset);
   if (!match || !matchRects(match).some((rect) => holds(rect, x, y))) return null;
-  const element = elementAbove(caret.offsetNode);
+  const element = elementAround(caret.offsetNode);
   return element && isSeen(element) ? match : null;
 }
 
 /** Returns how opaque an element is drawn, with all that it is in (0 to 1). This computes style. */
 export function opacityOf(element: Element | null): number {
-  return element ? Number(getComputedStyle(element).opacity) * opacityOf(elementAbove(element)) : 1;
+  return element ? Number(getComputedStyle(element).opacity) * opacityOf(elementAround(element)) : 1;
 }
 
 /** Whether a rectangle contains a point (px); `room` around it counts as part of it. */

@@ -4,8 +4,7 @@ import { tellingDigits } from '../../model/subject.ts';
 import type { Subject } from '../../model/subject-schema.ts';
 import {
   attributeOf,
-  closestAcross,
-  closestOf,
+  closestAround,
   collectionBelow,
   elementsBelow,
   elementsOfDocument,
@@ -19,11 +18,11 @@ import { pageTime } from '../dom/page-life.ts';
  * line break in the scheme, and an address that the document's base makes one.
  */
 const ofNumber =
-  /^(tel|callto|sms(to)?|fax|whatsapp|viber):|^https?:..([^/]*@)?((www\.)?wa\.me\/|\w+\.whatsapp\.com\/send)/;
+  /^(tel|callto|sms(to)?|fax|whatsapp|viber|imessage|facetime(-audio)?|zoomphonecall):|^(skype|sips?|tg|sgnl|msteams):.*(\d\W*){7}|^https?:..([^/]*@)?(\w+\.)?(wa\.me\.?\/|(t|signal)\.me\.?\/[#+]|whatsapp\.com\.?\/send)/; // guard R60 link-callers
 
-/** Returns the number's link that an element is or is in, also across shadow roots; null if there is none. */
-export function numberLinkAround(element: Element): HTMLAnchorElement | null {
-  const link = closestAcross(element, 'a');
+/** Returns the number's link that a node is or is drawn in; null if there is none. */
+export function numberLinkAround(node: Node): HTMLAnchorElement | null {
+  const link = closestAround(node, 'a[href]');
   return link && isNumberLink(link) ? link : null;
 }
 
@@ -79,10 +78,10 @@ export function publishedNear(subject: Subject): Published {
 
 /** Returns the name of the nearest thing around an element, not that of a thing inside or around that one. */
 function nameAround(element: Element): string {
-  const thing = closestOf(element, wholeThings);
+  const thing = closestAround(element, wholeThings);
   const mostNames = 50;
   const names = thing ? elementsBelow(thing, naming).slice(0, mostNames) : [];
-  const name = names.find((each) => closestOf(each, things) === thing);
+  const name = names.find((each) => closestAround(each, things) === thing);
   return name ? meantBy(name) : '';
 }
 

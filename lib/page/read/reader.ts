@@ -1,5 +1,5 @@
 import type { Find } from '../../model/subject.ts';
-import { elementAbove, isConnectedNode, partOfText, textWalker } from '../dom/page-dom.ts';
+import { elementsBelow, isConnectedNode, isText, partOfText, textWalker } from '../dom/page-dom.ts';
 import { pageTime } from '../dom/page-life.ts';
 import { isUnread, isUnreadText, wantsNoNumbers } from '../dom/skip.ts';
 import type { MatchLedger } from '../mark/match-ledger.ts';
@@ -61,13 +61,12 @@ export function createReader({
   return {
     readRun(run) {
       const [first] = run.core;
-      const element = first && elementAbove(first.node);
-      if (!element || scanned.isKnown(run)) return;
+      if (!first || scanned.isKnown(run)) return;
       // Forgets up to the end of the text, which may have been longer. A part after this one is read again.
       for (const { node, from } of run.core) ledger.forgetText(node, from);
       scanned.remember(run);
       const parts = scanRun(run);
-      if (parts.length === 0 || isUnreadText(element)) return;
+      if (parts.length === 0 || isUnreadText(first.node)) return;
       for (const part of parts) detectIn(part, run);
     },
     readLink(link) {
@@ -89,12 +88,19 @@ export function createReader({
   };
 }
 
-/** Returns the link's texts, without the white space around them. */
+/** Returns the texts that a link's slots show, otherwise its own: a range is in one tree only. */
 function linkPlaces(link: Element): TextPlace[] {
+  const slots = elementsBelow(link, 'slot').filter((slot) => slot instanceof HTMLSlotElement);
+  const shown = slots.flatMap((slot) => slot.assignedNodes().slice(0, linkNodes).flatMap(textPlaces));
+  return shown.length > 0 ? shown : textPlaces(link);
+}
+
+/** Returns the texts at and below a node, without the white space around them. */
+function textPlaces(root: Node): TextPlace[] {
   const passages: TextPlace[] = [];
-  const walker = textWalker(link);
-  for (let node = walker.nextNode(); node && passages.length < linkNodes; node = walker.nextNode()) {
-    if (!(node instanceof Text) || node.data.trim() === '') continue;
+  const walker = textWalker(root);
+  for (let node: Node | null = root; node && passages.length < linkNodes; node = walker.nextNode()) {
+    if (!isText(node) || node.data.trim() === '') continue;
     passages.push({ node, start: node.data.search(/\S/), end: node.data.trimEnd().length });
   }
   return passages;

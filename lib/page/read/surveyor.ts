@@ -1,4 +1,11 @@
-import { documentRoot, elementAbove, elementsOfDocument, isConnectedNode, isElement, isText } from '../dom/page-dom.ts';
+import {
+  documentRoot,
+  elementAbove,
+  elementAround,
+  elementsOfDocument,
+  isConnectedNode,
+  isText,
+} from '../dom/page-dom.ts';
 import { atEnd, pageTime } from '../dom/page-life.ts';
 import { createUndrawn, inSight, isSeen, isUndrawn } from '../dom/skip.ts';
 import { createHighlighter } from '../mark/highlighter.ts';
@@ -96,8 +103,7 @@ export function surveyDocument(
    * loading, every text counts as drawn.
    */
   function isDrawn(node: Text): boolean {
-    const parent = elementAbove(node);
-    const element = parent && (numberLinkAround(parent) ?? parent);
+    const element = numberLinkAround(node) ?? elementAbove(node);
     if (isComing || !element || !isUndrawn(element)) return true;
     scanned.forgetText(node);
     undrawn.wait(element);
@@ -106,8 +112,8 @@ export function surveyDocument(
 
   /** Whether the user can see a text of a link. While the page is loading, every text counts as seen. */
   function isShown(node: Text): boolean {
-    const parent = elementAbove(node);
-    return isComing || !parent || isSeen(parent);
+    const element = elementAround(node);
+    return isComing || !element || isSeen(element);
   }
 
   function meet(root: ShadowRoot): void {
@@ -134,8 +140,7 @@ export function surveyDocument(
   function* survey(root: Node): Generator<void> {
     if (!isConnectedNode(root)) return;
     yield* textRuns(root, visitor);
-    const element = isElement(root) ? root : elementAbove(root);
-    const link = element && numberLinkAround(element);
+    const link = numberLinkAround(root);
     if (link) return reader.readLink(link);
     if (isText(root)) return;
     yield* searchLinks(root, reader.readLink, meet);

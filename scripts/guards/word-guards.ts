@@ -38,6 +38,12 @@ export const wordGuards: readonly Guard[] = [
   },
   {
     requirement: 'R60',
+    guard: 'hostname-said',
+    swap: ["say('hostnameSaid', claim.text)", 'claim.text'],
+    test: { by: 'unit', file: 'tests/unit/report/provider-facts.test.ts', only: 'own word' },
+  },
+  {
+    requirement: 'R60',
     guard: 'page-said',
     swap: ['return', 'return text ||'],
     test: { by: 'unit', file: 'tests/unit/report/imitating-names.test.ts', only: 'comes first' },

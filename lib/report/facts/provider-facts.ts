@@ -52,7 +52,7 @@ export function providerFacts(said: readonly Said[]): Fact[] {
     ...row('abusePhone', abusePhoneClaim),
     ...row('registered', ({ registered }, source) => dayClaim(registered, source)),
     ...row('parent', ({ parent }, source) => nameClaim(parent, source)),
-    ...row('hostname', ({ hostname }, source) => nameClaim(hostname, source)),
+    ...row('hostname', hostnameClaim),
     ...row('usage', ({ usage }, source) => nameClaim(usage, source)),
     ...row('signs', ({ flags = [] }, source) => nameClaim(listOf(flags.map((flag) => say(flagWords[flag]))), source)),
     ...row('risk', riskClaim),
@@ -73,6 +73,12 @@ function holderClaim({ holder, netName, country, countryName: named }: Facts, so
   const [first, second] = [holder === undefined ? undefined : netName, where].filter((each) => each !== undefined);
   if (first === undefined) return claim;
   return { ...claim, detail: second === undefined ? first : say('headlinePair', first, second) };
+}
+
+/** Returns the name that an address's network gives it. Nobody checks it: it can be another company's (SECURITY R60). */
+function hostnameClaim({ hostname }: Facts, source: Source): Claim | null {
+  const claim = nameClaim(hostname, source);
+  return claim && { ...claim, text: say('hostnameSaid', claim.text) }; // guard R60 hostname-said
 }
 
 /** Returns the number to call about abuse. It is copied as people dial it. */

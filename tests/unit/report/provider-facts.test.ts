@@ -3,6 +3,7 @@ import { rowCells } from '../../../lib/list/rows.ts';
 import type { Facts } from '../../../lib/model/answer/facts.ts';
 import type { ProviderId } from '../../../lib/model/answer/provider-list.ts';
 import type { ServiceAnswer } from '../../../lib/model/answer/service-answer.ts';
+import { ticketText } from '../../../lib/report/copy/ticket-text.ts';
 import type { FactId } from '../../../lib/report/facts/fact.ts';
 import { facts } from '../../../lib/report/facts/facts.ts';
 import { leadingGiven } from '../../../lib/report/facts/given.ts';
@@ -91,10 +92,18 @@ describe('what providers say', () => {
     const report = { ...ipReport(), service: [answer] };
     expect(rowOf('signs', report)?.claims).toMatchObject([{ text: 'VPN and Tor' }]);
     expect(rowOf('usage', report)?.claims).toMatchObject([{ text: 'Data Center' }]);
-    expect(rowOf('hostname', report)?.claims).toMatchObject([{ text: 'x.example' }]);
+    expect(rowOf('hostname', report)?.claims).toMatchObject([{ text: 'Its network says: x.example' }]);
     expect(rowOf('risk', report)?.claims).toMatchObject([{ text: '75 out of 100' }]);
     expect(riskWarnings(report)).toEqual(['IPQualityScore rates this as risky: 75 out of 100.']);
     expect(riskWarnings({ ...report, service: [said('abuseIpdb', { riskScore: 74, reports: 4 })] })).toEqual([]);
+  });
+
+  it('says that a host’s name is its network’s own word, also in a copy, as that may imitate any name', () => {
+    const answer = said('reverseDns', { hostname: 'crawl-66-249-66-1.googlebot.com' });
+    const report = { ...ipReport(), service: [answer] };
+    const words = 'Its network says: crawl-66-249-66-1.googlebot.com';
+    expect(rowOf('hostname', report)?.claims.map(({ text }) => text)).toEqual([words]);
+    expect(ticketText(report, context)).toContain(words);
   });
 
   it('leads with its verdict if the built-in data says otherwise, and is named', () => {

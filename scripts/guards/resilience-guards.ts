@@ -70,7 +70,7 @@ export const resilienceGuards: readonly Guard[] = [
   {
     requirement: 'R30',
     guard: 'no-stale-refresh',
-    swap: ["'none'", "'stale'"],
+    swap: ["'lookup'", "'refresh'"],
     test: { by: 'unit', file: 'tests/unit/lookup/online/kept-answers.test.ts', only: 'goes stale' },
   },
   {

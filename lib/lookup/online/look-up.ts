@@ -106,8 +106,8 @@ export function createLookUp(read: DataReader): LookUp {
         const wanted = named ?? links[0]?.operations ?? [];
         return { answers: [], failures: asked ? wanted.map((each) => failureOf(each, { kind: 'turned-off' })) : [] };
       }
-      const ignoreSaved = refresh && asked ? 'stale' : 'none'; // guard R30 no-stale-refresh
-      const lookup: OnlineLookup = { ...lookedUp(report), asked, site, tabId, isPrivate, ignoreSaved };
+      const purpose = refresh && asked ? 'refresh' : 'lookup'; // guard R30 no-stale-refresh
+      const lookup: OnlineLookup = { ...lookedUp(report), asked, site, tabId, isPrivate, purpose };
       const answered = await answeredBefore(report, links, { isPrivate });
       const start = named
         ? links.findIndex(({ operations }) => operations.some((each) => named.includes(each)))
@@ -156,7 +156,7 @@ export function createLookUp(read: DataReader): LookUp {
       const isWrong = report !== null && !(operation.kinds.includes(report.subject.kind) && worthAsking(report));
       if (isWrong) return failed({ kind: 'interrupted' });
       const example = report ? lookedUp(report) : examples[operation.kinds[0] ?? 'phone'];
-      const lookup: OnlineLookup = { ...example, asked: true, site: null, tabId: null, isPrivate, ignoreSaved: 'all' };
+      const lookup: OnlineLookup = { ...example, asked: true, site: null, tabId: null, isPrivate, purpose: 'test' };
       const result = await gates.pass(peeking, lookup, await readSettings()).catch(brokenOff);
       return result.ok ? ok(null) : failed(result.problem);
     },

@@ -14,7 +14,7 @@ import { providerOf } from '../providers/providers.ts';
 import type { Fields, Operation } from '../service/operations.ts';
 
 /** How long a gate waits for the database (ms). */
-export const storeWithin = 4_000;
+export const storeTimeout = 4_000;
 
 /**
  * What a request is made with: the addresses that may be asked, in order, and what is sent there besides the subject.
@@ -35,7 +35,7 @@ type Bound = Means & { origins: readonly string[]; agreed: OnlineMode };
 /** Returns the means of a request to the lookup service; fails without a key or an address. */
 export async function meansOfService(operation: Operation, settings: Settings): Promise<Result<Bound, Failure>> {
   const address = isProvider(operation.id) ? null : readAddress(settings.addresses[operation.id]);
-  const secret = await inTime(readSecret(), storeWithin);
+  const secret = await inTime(readSecret(), storeTimeout);
   if (!address?.ok || !secret) return failed({ kind: 'not-configured' });
   const { key, origins, stamp, agreed = 'never' } = secret;
   return ok({ bases: [address.value.base], fields: { key }, stamp, hover: true, units: 1, origins, agreed });
@@ -47,7 +47,7 @@ export async function meansOfService(operation: Operation, settings: Settings): 
  * description.
  */
 export async function meansOfProvider(operation: Operation, subject: Subject): Promise<Result<Bound, Failure>> {
-  const providers = await inTime(readProviders(), storeWithin);
+  const providers = await inTime(readProviders(), storeTimeout);
   const provider = providerOf(operation.id, providers.custom);
   const added = addedFor(operation.id, providers);
   if (!provider || !added) return failed({ kind: 'not-configured' });
@@ -65,5 +65,5 @@ export async function meansOfProvider(operation: Operation, subject: Subject): P
  * waited, or if the organization no longer allows it.
  */
 export async function isInEffect({ id }: Operation, { stamp }: Means): Promise<boolean> {
-  return !isProvider(id) || addedFor(id, await inTime(readProviders(), storeWithin))?.stamp === stamp;
+  return !isProvider(id) || addedFor(id, await inTime(readProviders(), storeTimeout))?.stamp === stamp;
 }

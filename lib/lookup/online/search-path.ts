@@ -8,7 +8,7 @@ import { readWorkingPath } from '../../store/service/answers.ts';
 import type { PhonePath } from '../service/phone-path.ts';
 import { mayBeWrongPath, mayBeWrongPathForTest } from '../service/phone-path.ts';
 import type { BreakerInput } from './breaker.ts';
-import { storeWithin } from './means.ts';
+import { storeTimeout } from './means.ts';
 import { createQueue } from './queue.ts';
 
 /** What came of a lookup of one operation. */
@@ -26,7 +26,7 @@ export type Attempt = {
 };
 
 /** What came of an attempt. `isSent`: false if the breaker, a budget or the time left refused it. */
-export type Asked = { outcome: LookupOutcome; isSent: boolean };
+export type SendResult = { outcome: LookupOutcome; isSent: boolean };
 
 /** Most addresses of a provider that one lookup asks (docs/decisions/0012-a-moved-block-is-asked-for-elsewhere.md). */
 const mostBases = 3; // guard R04 three-registries
@@ -37,7 +37,7 @@ const mostBases = 3; // guard R04 three-registries
  * address is a call of its own.
  */
 export async function askInTurn(
-  ask: (attempt: Attempt, base: string) => Promise<Asked>,
+  ask: (attempt: Attempt, base: string) => Promise<SendResult>,
   bases: readonly [string, ...string[]],
 ): Promise<LookupOutcome> {
   const attempt: Attempt = {
@@ -61,7 +61,7 @@ function isRedirect(result: Result<unknown, Failure>): boolean {
   return !result.ok && result.problem.kind === 'redirected';
 }
 
-type Ask = (attempt: Attempt) => Promise<Asked>;
+type Ask = (attempt: Attempt) => Promise<SendResult>;
 type Search = {
   base: string;
   setting: Settings['phonePath'];
@@ -96,7 +96,7 @@ export function createSearchPath(): (ask: Ask, search: Search) => Promise<Lookup
 
 /** As `readWorkingPath`, for as long as a gate waits for the database. */
 export function workingPath(operation: OperationId, base: string): Promise<PhonePath | null> {
-  return inTime(readWorkingPath(operation, base), storeWithin);
+  return inTime(readWorkingPath(operation, base), storeTimeout);
 }
 
 /** Searches, unless the search before this one has found the path. */

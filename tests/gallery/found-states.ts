@@ -104,7 +104,7 @@ const warned: FoundItem[] = [
 
 const centers = { DE: { latitude: 51.1, longitude: 10.4 }, US: { latitude: 38, longitude: -96 } };
 const list: FoundList = { kind: 'list', items, cut: false, centers, open: null, shown: null };
-const berlin = items[0];
+const first = items[0];
 
 /** Addresses of one network, as many as a long log has. */
 const many = Array.from({ length: 60 }, (_, index) =>
@@ -118,8 +118,8 @@ export const foundStates: { name: string; state: FoundState }[] = [
     name: 'Expanded, shown on the page',
     state: {
       ...list,
-      open: { key: berlin?.key ?? '', asking: false, resuming: [] },
-      shown: { kind: 'shown', key: berlin?.key ?? '', nth: 2, of: 3 },
+      open: { key: first?.key ?? '', asking: false, resuming: [] },
+      shown: { kind: 'shown', key: first?.key ?? '', nth: 2, of: 3 },
     },
   },
   {
@@ -129,7 +129,7 @@ export const foundStates: { name: string; state: FoundState }[] = [
   { name: 'Many, more than are listed', state: { ...list, items: many, cut: true } },
   {
     name: 'One country, gone from the page',
-    state: { ...list, items: items.slice(0, 2), shown: { kind: 'gone', key: berlin?.key ?? '' } },
+    state: { ...list, items: items.slice(0, 2), shown: { kind: 'gone', key: first?.key ?? '' } },
   },
   { name: 'Warnings', state: { ...list, items: [...items.slice(2, 4), ...warned, ...items.slice(5, 8)] } },
   {

@@ -1,5 +1,5 @@
 import { say, sayCount } from '../../../lib/words/say.ts';
-import type { ContactsEvents, ContactsState } from './contacts-state.ts';
+import type { ContactsEvents, ContactsState, ImportState } from './contacts-state.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { ImportProgress, ImportResult } from './ImportResult.tsx';
 import './contacts.css';
@@ -11,15 +11,14 @@ import { useFocusBack } from '../../page/use-focus-back.ts';
 import { Button } from '../../parts/Button.tsx';
 import { IconButton } from '../../parts/Icon.tsx';
 import { SearchBox } from '../nav/SearchBox.tsx';
-import { PageFoot } from '../parts/PageFoot.tsx';
+import { PageFoot, pageRange } from '../parts/PageFoot.tsx';
 import { ResultNote } from '../parts/ResultNote.tsx';
-import { pageRange } from '../service/Ledger.tsx';
 
 type ContactsProps = { state: ContactsState; events: ContactsEvents };
 
 /** The section on the user's contacts: import them, search them, remove them. */
 export function Contacts({ state, events }: ContactsProps) {
-  const { import: running, page, isRemovingAll } = state;
+  const { import: importState, page, isRemovingAll } = state;
   const part = useRef<HTMLElement>(null);
   // When the question or the list goes away, the focus goes to a button that is still there.
   useFocusBack(`${isRemovingAll} ${page?.all === 0}`, () => {
@@ -30,14 +29,14 @@ export function Contacts({ state, events }: ContactsProps) {
     <section ref={part} id="contacts" class="nl-options-part nl-contacts" aria-labelledby="contacts-title">
       <h2 id="contacts-title">{say('contactsTitle')}</h2>
       <p class="nl-options-hint">{say('contactsHint')}</p>
-      {running.kind === 'running' ? (
-        <ImportProgress running={running} onCancel={events.onCancel} />
+      {importState.kind === 'running' ? (
+        <ImportProgress running={importState} onCancel={events.onCancel} />
       ) : (
         <FileDrop onFiles={events.onFiles} />
       )}
-      <div role="status">{running.kind === 'done' ? <ImportResult summary={running.summary} /> : null}</div>
+      <div role="status">{importState.kind === 'done' ? <ImportResult summary={importState.summary} /> : null}</div>
       {/* An import that stopped says it too, and what to do. */}
-      {state.isLost && !hasStopped(running) ? <ResultNote tone="bad">{say('outOfReach')}</ResultNote> : null}
+      {state.isLost && !hasStopped(importState) ? <ResultNote tone="bad">{say('outOfReach')}</ResultNote> : null}
       <ContactList state={state} events={events} />
     </section>
   );
@@ -105,8 +104,8 @@ function ContactList({ state, events }: ContactListProps) {
   );
 }
 
-function hasStopped(running: ContactsState['import']): boolean {
-  return running.kind === 'done' && running.summary.end === 'failed';
+function hasStopped(state: ImportState): boolean {
+  return state.kind === 'done' && state.summary.end === 'failed';
 }
 
 function RemoveAll({ all, onAnswer }: { all: number; onAnswer: ContactsEvents['onRemoveAll'] }) {

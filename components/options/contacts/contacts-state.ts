@@ -13,8 +13,8 @@ export type ImportProblemKind =
 export type ImportProblem = { file: string; line: number | null; kind: ImportProblemKind; text: string };
 
 /**
- * What an import did. Every entry is counted once: `added` (of which `known` were there already, whole), `withoutNumber`, or
- * `unreadable`. `problems` are the first ones, `problemCount` all. `country` is the one that national numbers were read
+ * What an import did. Every entry is counted once: as `imported`, `withoutNumber` or `unreadable`. `known`: how many of the
+ * imported ones were already there, unchanged. `problems` are the first ones, `problemCount` all. `country` is the one that national numbers were read
  * with. `end`: whether everything was read, or the user or the extension stopped it.
  */
 export type ImportSummary = {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { pivotIds, pivots } from '../../../lib/model/settings/pivots.ts';
 import type { Elsewhere, Settings } from '../../../lib/model/settings/settings.ts';
+import { mostLinks } from '../../../lib/model/settings/settings.ts';
 import { pivotName } from '../../../lib/report/copy/open-links.ts';
 import { say } from '../../../lib/words/say.ts';
 import { useFocusAfterRemoval } from '../../page/use-focus-after-removal.ts';
@@ -11,9 +12,6 @@ import { Switch } from '../../parts/Toggles.tsx';
 import type { ElsewhereProblem } from '../options-state.ts';
 import { PartTitle, useWrongFields } from '../parts/PartTitle.tsx';
 import './links.css';
-
-/** Most places that are kept (`openElsewhere` in lib/model/settings). */
-const mostPlaces = 20;
 
 type PivotChoiceProps = { on: Settings['pivots']; onChange: (on: Settings['pivots']) => void };
 
@@ -86,7 +84,7 @@ export function ElsewherePlaces(props: ElsewherePlacesProps) {
           </div>
           <div class="nl-setting-end">
             <Button
-              disabled={places.length >= mostPlaces}
+              disabled={places.length >= mostLinks}
               onPress={() => onChange([...places, { name: '', template: '' }])}
             >
               {say('elsewhereAdd')}

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { language } from '../../../lib/words/language.ts';
 import { say } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
 import './page-foot.css';
@@ -38,4 +39,10 @@ export function PageFoot({ text, offset, length, all, onTurn, children }: PageFo
       {children}
     </div>
   );
+}
+
+/** Returns which of a list's entries a page shows: "51–100 of 1,204". */
+export function pageRange(offset: number, shown: number, { all }: { all: number }): string {
+  const number = new Intl.NumberFormat(language());
+  return say('pageRange', ...[offset + 1, offset + shown, all].map((count) => number.format(count)));
 }

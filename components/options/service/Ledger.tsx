@@ -9,7 +9,7 @@ import { say, sayCount } from '../../../lib/words/say.ts';
 import { useFocusBack } from '../../page/use-focus-back.ts';
 import { Button } from '../../parts/Button.tsx';
 import { useOnceShown } from '../nav/use-once-shown.ts';
-import { PageFoot } from '../parts/PageFoot.tsx';
+import { PageFoot, pageRange } from '../parts/PageFoot.tsx';
 import '../options.css';
 import './ledger.css';
 
@@ -110,10 +110,4 @@ function CallTable({ calls, ownNames }: { calls: LedgerCall[]; ownNames: OwnName
       </table>
     </section>
   );
-}
-
-/** Returns which of a list's entries a page shows: "51–100 of 1,204". */
-export function pageRange(offset: number, shown: number, { all }: { all: number }): string {
-  const number = new Intl.NumberFormat(language());
-  return say('pageRange', ...[offset + 1, offset + shown, all].map((count) => number.format(count)));
 }

@@ -119,7 +119,7 @@ const known = once(
  * Returns libphonenumber's name for a line type, whatever its case and separators (`Toll-Free`, `fixed_line`); an
  * unknown word as it came.
  */
-export function readLineType(word: string): LineType | string {
+export function readLineType(word: string): LineType | (string & {}) {
   return known().get(plain(word)) ?? word;
 }
 

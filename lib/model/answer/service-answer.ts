@@ -20,14 +20,14 @@ export function isProvider(operation: OperationId): operation is ProviderId {
 
 /**
  * The service's phone validation answer, bounded in length; null for fields it did not give. `confirmed` is true only
- * for the status VALID_CONFIRMED; `status` is the word as received. `lineType` is an open vocabulary: a libphonenumber
- * name if the word is known, otherwise the word as received.
+ * for the status VALID_CONFIRMED; `status` is the word as received. `lineType` is any word: libphonenumber's name
+ * (`LineType`) if the word is known, otherwise the word as received.
  */
 export type PhoneValidationAnswer = {
   operation: 'phoneValidation';
   status: string | null;
   confirmed: boolean;
-  lineType: LineType | string | null;
+  lineType: LineType | (string & {}) | null;
   carrier: string | null;
   location: string | null;
   callingCode: number | null;

@@ -14,7 +14,7 @@ export const longestField = 512;
  * pasted wrong.
  */
 export function isFieldText(text: string): boolean {
-  return /^[\x21-\x7e]{1,512}$/.test(text);
+  return text.length <= longestField && /^[\x21-\x7e]+$/.test(text);
 }
 
 /** Whom a lookup can ask: the lookup service, or an added provider. */

@@ -29,6 +29,9 @@ const callBudget = z.int().min(0).max(mostCalls);
 
 const isOn = z.boolean().default(false);
 
+/** Most links of the user's own (`openElsewhere`). */
+export const mostLinks = 20;
+
 /** The user's settings, kept in `storage.local`. Every field has a default, so an empty object is valid. */
 export const settingsSchema = z.object({
   lookUpOnline: z.enum(onlineModes).default('never'), // guard R15 off-at-first
@@ -82,7 +85,7 @@ export const settingsSchema = z.object({
   /** The user's custom links; `elsewhereUrl` defines what a template may be. */
   openElsewhere: z
     .array(z.object({ name: z.string().min(1).max(60), template: z.string().min(1).max(500) }))
-    .max(20)
+    .max(mostLinks)
     .default([]),
 });
 

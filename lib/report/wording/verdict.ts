@@ -195,7 +195,7 @@ export function isSharedTollFree({ callingCode, region, type }: PhoneReport): bo
  * Is this a number typed without its country code, read with `country`, and too short? It may be unfinished or an
  * emergency number. In both cases there is no international number to describe.
  */
-export function isUnfinished({ device }: Report, country: string | null): country is string {
+export function isUnfinished({ device }: Report, country: string | null): boolean {
   if (country === null || device.kind !== 'phone' || device.verdict.kind !== 'not-a-number') return false;
   return device.verdict.reason === 'too-short';
 }

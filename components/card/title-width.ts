@@ -13,8 +13,8 @@ const widths: readonly (readonly [letters: RegExp, width: number])[] = [
 /** Width of all other letters (em). */
 const ordinary = 0.6;
 
-/** Room for a title of full size beside a card's tools (em), with some reserve because fonts differ. */
-const room = 13.6;
+/** Width for a title of full size beside a card's tools (em), with some reserve because fonts differ. */
+const titleWidth = 13.6;
 
 /**
  * Returns how wide a text is in a semi-bold system font (em); `weight` is how much of that its letters take if they are
@@ -30,11 +30,11 @@ export function textWidth(text: string, weight = 1): number {
  * than `ordinary`, so 5 % is taken off.
  */
 export function fitsBeside(title: string, number: string): boolean {
-  return 0.95 * (textWidth(title) + (textWidth(number) * 13.5) / 17) <= room;
+  return 0.95 * (textWidth(title) + (textWidth(number) * 13.5) / 17) <= titleWidth;
 }
 
-/** Room for what is assumed of a number, in the second line (em of its letters). */
-const guessRoom = 27.7;
+/** Width for what is assumed of a number, in the second line (em of its letters). */
+const guessWidth = 27.7;
 
 /**
  * Do the words fit beside each other in one line, each with its space? Its letters are lighter than a first line's. The
@@ -42,18 +42,18 @@ const guessRoom = 27.7;
  */
 export function fitsGuess(words: readonly string[], number: string | null = null): boolean {
   const before = number === null ? 0 : textWidth(number) + 0.7;
-  return words.reduce((sum, text) => sum + textWidth(text, 0.9) + 0.7, 1.2 + before) <= guessRoom;
+  return words.reduce((sum, text) => sum + textWidth(text, 0.9) + 0.7, 1.2 + before) <= guessWidth;
 }
 
-/** Room in a row of small letters after its drawing (em of its letters). */
-const smallRoom = 26.4;
+/** Width of a row of small letters after its icon (em of its letters). */
+const smallRowWidth = 26.4;
 
 /** Do the words fit beside each other in a row of small letters, each with its space? */
 export function fitsSmallRow(words: readonly string[]): boolean {
-  return words.reduce((sum, text) => sum + textWidth(text, 0.93) + 0.6, 0) <= smallRoom;
+  return words.reduce((sum, text) => sum + textWidth(text, 0.93) + 0.6, 0) <= smallRowWidth;
 }
 
 /** Does a first line fit in full size? `taken` is the width of the icons beside it (em). */
 export function fitsTitle(name: string, taken = 0): boolean {
-  return taken + textWidth(name) <= room;
+  return taken + textWidth(name) <= titleWidth;
 }

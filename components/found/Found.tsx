@@ -11,7 +11,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
 import { FoundGroupPart } from './FoundGroupPart.tsx';
 import { FoundHead, FoundReading } from './FoundHead.tsx';
-import type { RowRoom } from './FoundRow.tsx';
+import type { RowContext } from './FoundRow.tsx';
 import type { FoundEvents, FoundList, FoundState } from './found-state.ts';
 import './found-head.css';
 import './found.css';
@@ -64,7 +64,7 @@ function List({ list, now, here, copied, tools, events }: FoundProps & { list: F
   const [typed, setTyped] = useState('');
   if (list.items.length === 0)
     return <Sentence icon="search" words={say('onPageNothing')} step={say('onPageNothingStep')} />;
-  const room: RowRoom = { open: list.open, shown: list.shown, now, here, copied, tools, events };
+  const context: RowContext = { open: list.open, shown: list.shown, now, here, copied, tools, events };
   const dots = foundDots(list.items, list.centers);
   const chosen = dots.find(({ id }) => id === chosenId) ?? null;
   const there = chosen === null ? list.items : list.items.filter(({ key }) => chosen.keys.includes(key));
@@ -93,7 +93,7 @@ function List({ list, now, here, copied, tools, events }: FoundProps & { list: F
         </div>
       ) : null}
       {orderFound(items, order, now).map((group) => (
-        <FoundGroupPart key={group.key} group={group} room={room} />
+        <FoundGroupPart key={group.key} group={group} context={context} />
       ))}
       <div class="nl-onpage-foot">
         <Button onPress={events.onAddAll}>{say('onPageAddAll')}</Button>
@@ -115,7 +115,7 @@ function FoundSearch({ typed, found, all, onTyped }: FoundSearchProps) {
   return (
     <div class="nl-onpage-search">
       <SearchField text={typed} label={say('listSearch')} onText={onTyped} />
-      <p role="status">{typed.trim() === '' ? null : say('spentOf', found, all)}</p>
+      <p role="status">{typed.trim() === '' ? null : say('countOf', found, all)}</p>
     </div>
   );
 }

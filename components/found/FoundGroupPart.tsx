@@ -5,18 +5,18 @@ import { language } from '../../lib/words/language.ts';
 import { say } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Country.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import type { RowRoom } from './FoundRow.tsx';
+import type { RowContext } from './FoundRow.tsx';
 import { FoundRow } from './FoundRow.tsx';
 
 /**
  * A group of subjects below its heading: a country with its networks and carriers, a warning, or an order. Without a
  * heading, only the subjects.
  */
-export function FoundGroupPart({ group, room }: { group: FoundGroup; room: RowRoom }) {
+export function FoundGroupPart({ group, context }: { group: FoundGroup; context: RowContext }) {
   const { heading, count, networks } = group;
   const id = useId();
   if (heading === null) {
-    return networks.map((network) => <NetworkPart key="all" network={network} hasFlags room={room} />);
+    return networks.map((network) => <NetworkPart key="all" network={network} hasFlags context={context} />);
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and a landmark for every country is too many
@@ -32,7 +32,7 @@ export function FoundGroupPart({ group, room }: { group: FoundGroup; room: RowRo
         <span class="nl-onpage-count">{new Intl.NumberFormat(language()).format(count)}</span>
       </h2>
       {networks.map((network) => (
-        <NetworkPart key={network.name ?? ''} network={network} hasFlags={isMixed[heading.kind]} room={room} />
+        <NetworkPart key={network.name ?? ''} network={network} hasFlags={isMixed[heading.kind]} context={context} />
       ))}
     </div>
   );
@@ -48,10 +48,10 @@ const isMixed = {
   awake: true,
 } as const satisfies Record<FoundHeading['kind'], boolean>;
 
-type NetworkPartProps = { network: FoundNetwork; hasFlags: boolean; room: RowRoom };
+type NetworkPartProps = { network: FoundNetwork; hasFlags: boolean; context: RowContext };
 
 /** The rows of a network or carrier below its name and what they all share. Without a name, each row shows its own. */
-function NetworkPart({ network: { name, detail, items }, hasFlags, room }: NetworkPartProps) {
+function NetworkPart({ network: { name, detail, items }, hasFlags, context }: NetworkPartProps) {
   const id = useId();
   return (
     <div class="nl-onpage-network">
@@ -66,7 +66,7 @@ function NetworkPart({ network: { name, detail, items }, hasFlags, room }: Netwo
             key={item.key}
             item={item}
             above={{ network: name !== null, detail: detail !== null, country: !hasFlags }}
-            room={room}
+            context={context}
           />
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { detailOf, networkOf, placeOf, timesFound } from '../../lib/found/found.
 import type { CardTools } from '../../lib/model/page/card.ts';
 import { foundCountry } from '../../lib/report/facts/country-claim.ts';
 import { localTime, oneClock } from '../../lib/report/facts/time-facts.ts';
-import { isAssumed, readBy, title } from '../../lib/report/glance/title.ts';
+import { howRead, isAssumed, title } from '../../lib/report/glance/title.ts';
 import { shortWarning } from '../../lib/report/glance/warnings.ts';
 import { nationalText, subjectText } from '../../lib/report/wording/subject-text.ts';
 import type { CallTime } from '../../lib/report/wording/times.ts';
@@ -19,7 +19,7 @@ import { ReportTop } from '../report/ReportTop.tsx';
 import type { FoundEvents, OpenRow, ShownRow } from './found-state.ts';
 
 /** What a row needs besides its own subject. */
-export type RowRoom = {
+export type RowContext = {
   open: OpenRow | null;
   shown: ShownRow | null;
   now: number;
@@ -36,21 +36,26 @@ export type SaidAbove = { network: boolean; detail: boolean; country: boolean };
  * One subject. A press shows it on the page, the arrow opens its report. The row has the number, below it the warning,
  * name and location, and at its end the local time and how often it is on the page.
  */
-export function FoundRow({ item, above, room }: { item: FoundItem; above: SaidAbove; room: RowRoom }) {
+export function FoundRow({ item, above, context }: { item: FoundItem; above: SaidAbove; context: RowContext }) {
   const { key, report } = item;
-  const open = room.open?.key === key ? room.open : null;
-  const shown = room.shown?.key === key ? room.shown : null;
-  const read = readBy(item);
-  const guessed = isAssumed(read) ? foundCountry(report, read.country) : null;
+  const open = context.open?.key === key ? context.open : null;
+  const shown = context.shown?.key === key ? context.shown : null;
+  const readBy = howRead(item);
+  const guessed = isAssumed(readBy) ? foundCountry(report, readBy.country) : null;
   const text = (guessed === null ? null : nationalText(report)) ?? subjectText(report);
-  const hour = hourOf(item, room.now);
+  const hour = hourOf(item, context.now);
   const times = <Times times={timesFound(item)} shown={shown} />;
   const label = say('onPageOpen', text);
   const looks = ['nl-onpage-row', ...(shown ? ['nl-onpage-row-shown'] : []), ...(open ? ['nl-onpage-row-open'] : [])];
   return (
     <li class={looks.join(' ')}>
       <div class="nl-onpage-line">
-        <button type="button" class="nl-onpage-show" title={say('onPageShow')} onClick={() => room.events.onShow(item)}>
+        <button
+          type="button"
+          class="nl-onpage-show"
+          title={say('onPageShow')}
+          onClick={() => context.events.onShow(item)}
+        >
           <Sign item={item} isGuess={guessed !== null} hasFlag={!above.country} />
           <span class="nl-onpage-text">
             <span class="nl-onpage-first">
@@ -71,12 +76,12 @@ export function FoundRow({ item, above, room }: { item: FoundItem; above: SaidAb
           aria-label={label}
           title={label}
           aria-expanded={open !== null}
-          onClick={() => room.events.onOpen(item)}
+          onClick={() => context.events.onOpen(item)}
         >
           <Icon name="more" />
         </button>
       </div>
-      {open ? <FoundReport item={item} open={open} room={room} /> : null}
+      {open ? <FoundReport item={item} open={open} context={context} /> : null}
     </li>
   );
 }
@@ -147,7 +152,7 @@ function Times({ times, shown }: { times: number; shown: ShownRow | null }) {
   if (shown?.kind === 'shown' && shown.of > 1) {
     return (
       <span class="nl-onpage-times nl-onpage-nth" aria-hidden="true">
-        {say('spentOf', shown.nth, shown.of)}
+        {say('countOf', shown.nth, shown.of)}
       </span>
     );
   }
@@ -196,25 +201,25 @@ function hourOf({ report: { device } }: FoundItem, now: number): PlaceHour | nul
 }
 
 /** The report on a row's subject, as in the popup, without what the row already says. */
-function FoundReport({ item, open, room }: { item: FoundItem; open: OpenRow; room: RowRoom }) {
+function FoundReport({ item, open, context }: { item: FoundItem; open: OpenRow; context: RowContext }) {
   const { report, offer, key } = item;
-  const { now, here, copied, tools, events } = room;
-  const context = { now, here, offer, asking: open.asking };
-  const read = readBy(item);
-  const head = title(report, read);
+  const { now, here, copied, tools, events } = context;
+  const reportContext = { now, here, offer, asking: open.asking };
+  const readBy = howRead(item);
+  const firstLine = title(report, readBy);
   const { device } = report;
   const owner = device.kind === 'ip' && device.special ? say(`special${device.special.use}`) : networkOf(item);
   const above = [subjectText(report), ...(owner === null ? [] : [owner])];
-  if (isAssumed(read)) above.push(nationalText(report) ?? '');
+  if (isAssumed(readBy)) above.push(nationalText(report) ?? '');
   return (
     <article class="nl-onpage-report" aria-label={key}>
       <ReportTop
         report={report}
-        context={context}
-        title={head}
-        read={read}
+        context={reportContext}
+        title={firstLine}
+        read={readBy}
         above={above}
-        isGuessSaid={isAssumed(read)}
+        isGuessSaid={isAssumed(readBy)}
         copied={copied}
         tools={tools}
         events={events}
@@ -230,7 +235,14 @@ function FoundReport({ item, open, room }: { item: FoundItem; open: OpenRow; roo
         onOptions={events.onOptions}
         onAllow={events.onAllow}
       />
-      <ReportBody report={report} context={context} title={head} read={read} copied={copied} onCopy={events.onCopy} />
+      <ReportBody
+        report={report}
+        context={reportContext}
+        title={firstLine}
+        read={readBy}
+        copied={copied}
+        onCopy={events.onCopy}
+      />
     </article>
   );
 }

@@ -57,10 +57,10 @@ export function PopupReport({
   const part = useRef<HTMLDivElement>(null);
   const note = useNoteDraft(subjectKey(report.subject), report.note ?? '', canNote ? events.onNote : undefined);
   useFocusBack(details, () => part.current?.querySelector<HTMLElement>('.nl-glance-foot button'));
-  const room = { state, now, here, copied, tools, note, events: cardEvents(events) };
+  const shared = { state, now, here, copied, tools, note, events: cardEvents(events) };
   return (
     <div ref={part} class="nl-popup-report">
-      {details ? <CardReport {...room} /> : <GlanceReport {...room} pinned={false} />}
+      {details ? <CardReport {...shared} /> : <GlanceReport {...shared} pinned={false} />}
     </div>
   );
 }

@@ -33,7 +33,7 @@ type BudgetMeterProps = { id: string; label: string; calls: number; budget: numb
 
 function BudgetMeter({ id, label, calls, budget }: BudgetMeterProps) {
   const number = new Intl.NumberFormat(language());
-  const text = say('spentOf', number.format(calls), number.format(budget));
+  const text = say('countOf', number.format(calls), number.format(budget));
   const tone = calls >= budget ? 'spent' : calls >= budget * nearly ? 'low' : 'plain';
   return (
     <div class={`nl-meter nl-meter-${tone}`}>

@@ -9,7 +9,7 @@ import { reportBatchSubjects } from '../../lib/model/limits.ts';
 import type { FoundPage, FoundSubject } from '../../lib/model/page/found.ts';
 import { entryKey, searchedDigits, subjectKey } from '../../lib/model/subject.ts';
 import type { Subject } from '../../lib/model/subject-schema.ts';
-import { isAssumed, readBy } from '../../lib/report/glance/title.ts';
+import { howRead, isAssumed } from '../../lib/report/glance/title.ts';
 import { findEntries } from '../../lib/report/wording/subject-text.ts';
 
 /** Most subjects of the page that are offered while the user types. */
@@ -65,8 +65,8 @@ export function createKnown({ text, shown, window }: KnownRoom) {
       notes: others.map((note) => ({ ...note, report: reportOn(note.subject) })),
       here: onPage.map((found): HereRow => {
         const times = found.places.reduce((sum, { count }) => sum + count, 0);
-        const read = readBy(found);
-        const assumed = isAssumed(read) ? read.country : null;
+        const readBy = howRead(found);
+        const assumed = isAssumed(readBy) ? readBy.country : null;
         return { subject: found.subject, times, assumed, report: reportOn(found.subject) };
       }),
     };

@@ -59,7 +59,7 @@ function App() {
     browser: import.meta.env.FIREFOX ? 'firefox' : 'chrome',
     isDecided: isDecided.value,
   } as const;
-  const room = {
+  const shared = {
     now: now.value,
     here,
     copied: copier.copied.value,
@@ -70,9 +70,9 @@ function App() {
   return (
     <Welcome state={state} events={events} isWhole={isWhole.value}>
       {card === null || card === 'failed' ? null : isWhole.value ? (
-        <CardReport state={{ ...card, details: true }} {...room} />
+        <CardReport state={{ ...card, details: true }} {...shared} />
       ) : (
-        <GlanceReport state={card} {...room} pinned={false} />
+        <GlanceReport state={card} {...shared} pinned={false} />
       )}
     </Welcome>
   );

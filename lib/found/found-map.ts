@@ -1,7 +1,7 @@
 import type { CountryCenters } from '../model/answer/report.ts';
 import type { Pin } from '../report/facts/pin.ts';
 import { pin } from '../report/facts/pin.ts';
-import { isAssumed, readBy } from '../report/glance/title.ts';
+import { howRead, isAssumed } from '../report/glance/title.ts';
 import { countryName } from '../words/countries.ts';
 import { listOf } from '../words/isolated.ts';
 import type { FoundItem } from './found.ts';
@@ -32,7 +32,7 @@ export function foundDots(items: readonly FoundItem[], centers: CountryCenters):
     ...dot,
     keys: there.map(({ key }) => key),
     name: nameOf(there),
-    isAssumed: there.every((item) => isAssumed(readBy(item))),
+    isAssumed: there.every((item) => isAssumed(howRead(item))),
   }));
 }
 

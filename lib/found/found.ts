@@ -1,7 +1,7 @@
 import type { OnlineOffer, Report } from '../model/answer/report.ts';
 import type { FoundSubject } from '../model/page/found.ts';
 import { lineTypeText } from '../report/facts/line-type.ts';
-import { isAssumed, readBy } from '../report/glance/title.ts';
+import { howRead, isAssumed } from '../report/glance/title.ts';
 import type { ShortWarning } from '../report/glance/warnings.ts';
 import { specialTitle } from '../report/wording/special-text.ts';
 import { countryName } from '../words/countries.ts';
@@ -84,7 +84,7 @@ function networksOf(items: FoundItem[]): FoundNetwork[] {
 
 /** Returns what all of these rows would say; null if they differ. An assumed country is for each row to say. */
 function sharedDetail(items: readonly FoundItem[]): string | null {
-  const [detail = null, ...others] = new Set(items.map((item) => (isAssumed(readBy(item)) ? null : detailOf(item))));
+  const [detail = null, ...others] = new Set(items.map((item) => (isAssumed(howRead(item)) ? null : detailOf(item))));
   return others.length === 0 ? detail : null;
 }
 

@@ -1,10 +1,10 @@
 /** Most characters of a host before words about it, in a line as narrow as a card's. */
-const room = 28;
+const longest = 28;
 
 /**
  * Returns the end of a site's host, with "…" before it if it is long. Whoever owns the end owns the site: a line that is cut
  * would show "www.bank.example.log…" of "www.bank.example.login.attacker.example".
  */
 export function hostEnd(host: string): string {
-  return host.length <= room ? host : `…${host.slice(1 - room)}`; // guard R60 host-end
+  return host.length <= longest ? host : `…${host.slice(1 - longest)}`; // guard R60 host-end
 }

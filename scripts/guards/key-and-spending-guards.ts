@@ -145,13 +145,13 @@ export const keyAndSpendingGuards: readonly Guard[] = [
   {
     requirement: 'R05',
     guard: 'opaque',
-    test: { by: 'browser', file: 'tests/browser/pointer.test.ts', only: 'in two elements of opacity' },
+    test: { by: 'browser', file: 'tests/browser/pointer.test.ts', only: 'in each of two parents' },
   },
   {
     requirement: 'R64',
     guard: 'same-window',
     swap: ['screenX', '0'],
-    test: { by: 'browser', file: 'tests/browser/pointer.test.ts', only: 'comes below the pointer with its window' },
+    test: { by: 'browser', file: 'tests/browser/pointer.test.ts', only: 'because the window moved' },
   },
   {
     requirement: 'R64',

@@ -149,6 +149,6 @@ export const loadGuards: readonly Guard[] = [
     requirement: 'R63',
     guard: 'nodes-after',
     swap: ['1_000', '1_000_000'],
-    test: { by: 'browser', file: 'tests/browser/row-of.test.ts', only: 'near it only' },
+    test: { by: 'browser', file: 'tests/browser/row-of.test.ts', only: 'only near the number' },
   },
 ];

@@ -51,7 +51,7 @@ export const wordGuards: readonly Guard[] = [
   {
     requirement: 'R60',
     guard: 'host-end',
-    swap: ['<= room', '> 0'],
+    swap: ['<= longest', '> 0'],
     test: { by: 'unit', file: 'tests/unit/report/imitating-names.test.ts', only: 'whoever owns the site' },
   },
   {

@@ -15,7 +15,7 @@ function matchesIn(root: ParentNode): Match[] {
   });
 }
 
-test('what stands in a frame is told in the order of the document, each subject once where it stands first, with its count', () => {
+test('finds are in document order, each subject once, with its count', () => {
   const root = page('<p><b>192.0.2.1</b> and <b>192.0.2.2</b></p><div><b>192.0.2.1</b></div><p><b>192.0.2.3</b></p>');
   expect(foundHere(matchesIn(root)).map(({ subject, count }) => [subject.kind === 'ip' && subject.ip, count])).toEqual([
     ['192.0.2.1', 2],
@@ -29,7 +29,7 @@ test('extensions of one number stay apart, as they are other telephones', () => 
   expect(foundHere(matchesIn(root)).map(({ count }) => count)).toEqual([1, 1]);
 });
 
-test('a number that has its own country code at another place is no guess', () => {
+test('a number written with its country code anywhere on the page is not a guess', () => {
   const root = page('<p><b>+4930123456 ext. </b>, <b>+4930123456 ext. </b> and <b>+4930654321 ext. </b></p>');
   const guess = {
     country: 'DE',
@@ -42,7 +42,7 @@ test('a number that has its own country code at another place is no guess', () =
   ]);
 });
 
-test('of a page with thousands no more is told than is listed, and one that says that there are more', () => {
+test('a page with thousands reports one more than the list takes, so that “more” can be shown', () => {
   const all = Array.from({ length: 3_000 }, (_, index) => `<b>10.0.${index >> 8}.${index & 255}</b>`);
   const root = page(`<p>${all.join(' ')}</p>`);
   const matches = matchesIn(root);

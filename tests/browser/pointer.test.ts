@@ -2,14 +2,39 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import type { Match, Passages } from '../../lib/page/mark/match-ledger.ts';
 import { createMatchLedger } from '../../lib/page/mark/match-ledger.ts';
-import type { Pointer } from '../../lib/page/point/pointer.ts';
 import { followPointer } from '../../lib/page/point/pointer.ts';
 import { page } from './survey-room.ts';
 
 const longAgo = -10_000;
 
+/** What a pointer tells; it wants a card for a movement. */
+function spies() {
+  return {
+    wants: vi.fn(({ type }: Event) => type === 'pointermove'),
+    entered: vi.fn(),
+    traveled: vi.fn(),
+    left: vi.fn(),
+    scrolled: vi.fn(),
+    moved: vi.fn(),
+    met: vi.fn(),
+  };
+}
+
+/** Follows the pointer over these matches until the test ends or `stop`; `from` is where the pointer was before. */
+function follow(matches: readonly Match[], { told = spies(), from }: { told?: Told; from?: Place } = {}) {
+  const ledger = createMatchLedger({ drawMark() {}, eraseMark() {} });
+  for (const match of matches) ledger.add(match);
+  const life = new AbortController();
+  const stop = () => life.abort();
+  onTestFinished(stop);
+  return { pointer: followPointer(ledger, told, life.signal, from), told, stop };
+}
+
+type Told = ReturnType<typeof spies>;
+type Place = { x: number; y: number };
+
 /** A page of one number, all of the texts in `#number`, with a pointer that follows the real one from beside it. */
-async function room(html: string, { since = longAgo } = {}) {
+async function setUpPage(html: string, { since = longAgo } = {}) {
   const root = page(`<div style="font:16px/24px monospace"><p id="away">Nothing here</p>${html}</div>`);
   const number = root.querySelector('#number');
   if (!number) throw new Error('no number');
@@ -22,20 +47,7 @@ async function room(html: string, { since = longAgo } = {}) {
   if (!first) throw new Error('no text');
   const passages: Passages = [first, ...others];
   const match: Match = { subject: { kind: 'ip', ip: '192.0.2.1' }, sure: true, country: null, passages, since };
-  const ledger = createMatchLedger({ drawMark: vi.fn(), eraseMark: vi.fn() });
-  ledger.add(match);
-  const life = new AbortController();
-  onTestFinished(() => life.abort());
-  const told = {
-    wants: vi.fn(({ type }: Event) => type === 'pointermove'),
-    entered: vi.fn(),
-    traveled: vi.fn(),
-    left: vi.fn(),
-    scrolled: vi.fn(),
-    moved: vi.fn(),
-    met: vi.fn(),
-  };
-  const pointer: Pointer = followPointer(ledger, told, life.signal);
+  const { pointer, told } = follow([match]);
   const hover = async (selector: string, position = { x: 4, y: 12 }): Promise<void> => {
     const element = root.querySelector(selector);
     if (element) await userEvent.hover(element, { position });
@@ -46,7 +58,7 @@ async function room(html: string, { since = longAgo } = {}) {
 }
 
 test('enters a match by moving onto it, and leaves it', async () => {
-  const { match, told, hover, pointer } = await room('<p><span id="number">+49 30 901820</span></p>');
+  const { match, told, hover, pointer } = await setUpPage('<p><span id="number">+49 30 901820</span></p>');
   await hover('#number');
   expect(told.entered.mock.calls.map(([entered]) => entered)).toEqual([match]);
   expect(pointer.isStill(match)).toBe(true);
@@ -57,7 +69,7 @@ test('enters a match by moving onto it, and leaves it', async () => {
 });
 
 test('a number that a click entered is not left by moving over it', async () => {
-  const { root, match, told, hover } = await room('<p><span id="number">+49 30 901820</span></p>');
+  const { root, match, told, hover } = await setUpPage('<p><span id="number">+49 30 901820</span></p>');
   told.wants.mockImplementation(({ type }: Event) => type === 'click');
   await hover('#number');
   expect(told.entered).not.toHaveBeenCalled();
@@ -72,7 +84,7 @@ test('a number that a click entered is not left by moving over it', async () => 
 });
 
 test('a number in several elements stays still while the pointer goes on from piece to piece', async () => {
-  const { match, told, hover, pointer } = await room('<p id="number"><b>+49</b> <i>30</i> <u>901820</u></p>');
+  const { match, told, hover, pointer } = await setUpPage('<p id="number"><b>+49</b> <i>30</i> <u>901820</u></p>');
   for (const piece of ['b', 'i', 'u']) {
     await hover(piece);
     expect(pointer.isStill(match), piece).toBe(true);
@@ -81,7 +93,7 @@ test('a number in several elements stays still while the pointer goes on from pi
 });
 
 test('a number over two lines stays still while the pointer goes from line to line', async () => {
-  const { match, told, hover, pointer } = await room('<p id="number" style="width:90px">123456 654321</p>');
+  const { match, told, hover, pointer } = await setUpPage('<p id="number" style="width:90px">123456 654321</p>');
   await hover('#number', { x: 30, y: 12 });
   await hover('#number', { x: 30, y: 36 });
   expect(told.entered).toHaveBeenCalledOnce();
@@ -89,7 +101,7 @@ test('a number over two lines stays still while the pointer goes from line to li
 });
 
 test('a number that moved is not still, whichever piece did', async () => {
-  const { root, match, hover, pointer } = await room('<p id="number"><b>+49</b> 30 <u>901820</u></p>');
+  const { root, match, hover, pointer } = await setUpPage('<p id="number"><b>+49</b> 30 <u>901820</u></p>');
   await hover('b');
   expect(pointer.isStill(match)).toBe(true);
   const last = root.querySelector('u');
@@ -99,7 +111,7 @@ test('a number that moved is not still, whichever piece did', async () => {
 
 test('a number that has only just come is not still', async () => {
   // Later than now: a slow machine's pointer must not come late enough.
-  const { match, hover, pointer } = await room('<p id="number">+49 30 901820</p>', {
+  const { match, hover, pointer } = await setUpPage('<p id="number">+49 30 901820</p>', {
     since: performance.now() + 5_000,
   });
   await hover('#number');
@@ -107,7 +119,7 @@ test('a number that has only just come is not still', async () => {
 });
 
 test('a number that the page puts under the pointer is not still', async () => {
-  const { root, match, hover, pointer } = await room('<p id="number">+49 30 901820</p>');
+  const { root, match, hover, pointer } = await setUpPage('<p id="number">+49 30 901820</p>');
   await hover('#away', { x: 20, y: 12 });
   const away = root.querySelector('#away');
   if (away instanceof HTMLElement) away.style.display = 'none';
@@ -117,7 +129,7 @@ test('a number that the page puts under the pointer is not still', async () => {
 
 test('a number that something covered until the pointer was above it is not still', async () => {
   const cover = '<div id="cover" style="position:absolute;inset:0"></div>';
-  const { root, match, told, hover, pointer } = await room(
+  const { root, match, told, hover, pointer } = await setUpPage(
     `<div style="position:relative"><p id="number" style="margin:0">+49 30 901820</p>${cover}</div>`,
   );
   await hover('#cover', { x: 20, y: 12 });
@@ -128,8 +140,8 @@ test('a number that something covered until the pointer was above it is not stil
   expect(pointer.isStill(match)).toBe(false);
 });
 
-test('a number that is put ahead of the pointer is not still, however long it waits there; one that was there before is', async () => {
-  const { root, match, hover, pointer } = await room(
+test('a number that the page moves ahead of the pointer is not still, however long it stays; a number that was already there is', async () => {
+  const { root, match, hover, pointer } = await setUpPage(
     '<p id="beside" style="height:400px">Further down</p><p><span id="number" style="position:relative">+49 30 901820</span></p>',
   );
   const element = root.querySelector('#number');
@@ -148,8 +160,8 @@ test('a number that is put ahead of the pointer is not still, however long it wa
   expect(pointer.isStill(match)).toBe(false);
 });
 
-test('a number that comes below the pointer with its window, which a page may move, is not still', async () => {
-  const { match, hover, pointer } = await room(
+test('a number that reaches the pointer because the window moved is not still', async () => {
+  const { match, hover, pointer } = await setUpPage(
     '<p id="beside" style="height:400px">Further down</p><p><span id="number">+49 30 901820</span></p>',
   );
   const before = screenX;
@@ -171,18 +183,15 @@ test('a number that comes below the pointer with its window, which a page may mo
 test.each([
   [0.4, false],
   [0.6, true],
-])(
-  'a number in two elements of opacity %d: whether it can be seen, and so be still, is %s',
-  async (opacity, isStill) => {
-    const faint = `style="opacity:${opacity}"`;
-    const { match, told, hover, pointer } = await room(
-      `<div ${faint}><p ${faint}><span id="number">+49 30 901820</span></p></div>`,
-    );
-    await hover('#number');
-    expect(told.entered.mock.calls.map(([entered]) => entered)).toEqual([match]);
-    expect(pointer.isStill(match)).toBe(isStill);
-  },
-);
+])('a number at opacity %d in each of two parents: is still: %s', async (opacity, isStill) => {
+  const faint = `style="opacity:${opacity}"`;
+  const { match, told, hover, pointer } = await setUpPage(
+    `<div ${faint}><p ${faint}><span id="number">+49 30 901820</span></p></div>`,
+  );
+  await hover('#number');
+  expect(told.entered.mock.calls.map(([entered]) => entered)).toEqual([match]);
+  expect(pointer.isStill(match)).toBe(isStill);
+});
 
 test('a number that a slot shows faintly is not still', async () => {
   const { match, told, hover, pointer } = await room('<p><span id="number">+49 30 901820</span></p>');
@@ -194,61 +203,51 @@ test('a number that a slot shows faintly is not still', async () => {
 });
 
 test('a number that takes the place of another beside the pointer is not still, however long it waits there', async () => {
-  const { match, told, hover } = await room('<p><span id="number">+49 30 901820</span></p><p id="beside">Beside</p>');
+  const { match, told, hover } = await setUpPage(
+    '<p><span id="number">+49 30 901820</span></p><p id="beside">Beside</p>',
+  );
   await hover('#beside');
-  const ledger = createMatchLedger({ drawMark() {}, eraseMark() {} });
   const other: Match = { ...match, subject: { kind: 'ip', ip: '192.0.2.2' } };
-  ledger.add(other);
-  const life = new AbortController();
-  onTestFinished(() => life.abort());
-  const pointer = followPointer(ledger, told, life.signal, { x: 12, y: 40 });
+  const { pointer } = follow([other], { told, from: { x: 12, y: 40 } });
   await hover('#beside', { x: 8, y: 12 });
   await hover('#number');
   expect(pointer.isStill(other)).toBe(false);
 });
 
 test('when a page is read again, a number that stood there before still does, and one beside the pointer does not', async () => {
-  const { root, match, told, hover } = await room(
+  const { root, match, told, hover } = await setUpPage(
     '<p><span id="number">+49 30 901820</span></p><p><span id="other">+49 30 901821</span></p>',
   );
   const number = root.querySelector('#number');
   const node = root.querySelector('#other')?.firstChild;
   if (!number || !(node instanceof Text)) throw new Error('no number');
   const { left, top } = number.getBoundingClientRect();
-  const ledger = createMatchLedger({ drawMark() {}, eraseMark() {} });
   const again = { ...match };
   const other: Match = { ...match, passages: [{ node, start: 0, end: node.length }] };
-  ledger.add(again);
-  ledger.add(other);
-  const life = new AbortController();
-  onTestFinished(() => life.abort());
-  const pointer = followPointer(ledger, told, life.signal, { x: left - 10, y: top });
+  const { pointer } = follow([again, other], { told, from: { x: left - 10, y: top } });
   await hover('#number');
   expect(pointer.isStill(again)).toBe(true);
   await hover('#other');
   expect(pointer.isStill(other)).toBe(false);
 });
 
-test('a number that the page had from the start is still, though the pointer was beside it before it was read', async () => {
-  const { root, match, told } = await room('<p><span id="number">+49 30 901820</span></p>');
+test('a number present since load is still even if the pointer was beside it before it was read', async () => {
+  const { root, match, told } = await setUpPage('<p><span id="number">+49 30 901820</span></p>');
   const number = root.querySelector('#number');
   const { left = 0, top = 0 } = number?.getBoundingClientRect() ?? {};
   for (const early of [true, false]) {
     const node = new Text('+49 30 901820');
     number?.replaceChildren(node);
-    const ledger = createMatchLedger({ drawMark() {}, eraseMark() {} });
     const other: Match = { ...match, early, passages: [{ node, start: 0, end: node.length }] };
-    ledger.add(other);
-    const life = new AbortController();
-    const pointer = followPointer(ledger, told, life.signal, { x: left - 10, y: top });
+    const { pointer, stop } = follow([other], { told, from: { x: left - 10, y: top } });
     if (number) await userEvent.hover(number, { position: { x: early ? 4 : 8, y: 12 } });
     expect(pointer.isStill(other)).toBe(early);
-    life.abort();
+    stop();
   }
 });
 
 test('asks whether a move, a key or a click wants the card; a click where the pointer dragged or selected does not', async () => {
-  const { root, match, told, hover } = await room('<p id="number">+49 30 901820</p>');
+  const { root, match, told, hover } = await setUpPage('<p id="number">+49 30 901820</p>');
   told.wants.mockImplementation(({ type }) => type !== 'pointermove');
   await hover('#number');
   expect(told.entered).not.toHaveBeenCalled();
@@ -270,15 +269,12 @@ test('asks whether a move, a key or a click wants the card; a click where the po
 
 /** A pointer that was never here, and how many listeners for scrolling there are. */
 function unmoved() {
-  const told = { wants: () => false, entered() {}, traveled() {}, left() {}, scrolled() {}, moved() {}, met() {} };
-  const life = new AbortController();
-  onTestFinished(() => life.abort());
   const listening = vi.spyOn(window, 'addEventListener');
-  const pointer = followPointer(createMatchLedger({ drawMark() {}, eraseMark() {} }), told, life.signal);
+  const { pointer } = follow([]);
   return { pointer, heard: () => listening.mock.calls.filter(([type]) => type === 'scroll').length };
 }
 
-test('hears of scrolling from the first movement or key on: before, it is the page’s own', async () => {
+test('listens to scrolling from the first real movement or key on: scrolling before that is the page’s own', async () => {
   const { heard } = unmoved();
   for (const key of ['Tab', 'ArrowDown']) dispatchEvent(new KeyboardEvent('keydown', { key }));
   expect(heard(), 'keys that the page makes up').toBe(0);
@@ -286,7 +282,7 @@ test('hears of scrolling from the first movement or key on: before, it is the pa
   expect(heard()).toBe(1);
 });
 
-test('hears of scrolling from the first card of a frame within on, though the pointer was never here', () => {
+test('listens to scrolling once a sub-frame’s first card opens, even without a pointer', () => {
   const { pointer, heard } = unmoved();
   expect(pointer.anchor()).toBeNull();
   expect(heard()).toBe(1);
@@ -304,7 +300,7 @@ async function tap(element: Element | null): Promise<void> {
 }
 
 test('a tap enters the match below it; a tap elsewhere leaves', async () => {
-  const { root, match, told, pointer } = await room('<p><span id="number">+49 30 901820</span></p>');
+  const { root, match, told, pointer } = await setUpPage('<p><span id="number">+49 30 901820</span></p>');
   const clicked = vi.fn();
   root.addEventListener('click', clicked);
   await tap(root.querySelector('#number'));
@@ -319,7 +315,7 @@ test('a tap enters the match below it; a tap elsewhere leaves', async () => {
 });
 
 test('a tap on a link or a button is for the page', async () => {
-  const { root, told } = await room('<p><a href="#there"><span id="number">+49 30 901820</span></a></p>');
+  const { root, told } = await setUpPage('<p><a href="#there"><span id="number">+49 30 901820</span></a></p>');
   const clicked = vi.fn();
   root.addEventListener('click', clicked);
   await tap(root.querySelector('#number'));

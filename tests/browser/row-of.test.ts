@@ -44,7 +44,7 @@ test('the next numbers of a list are those of the document, in one text or in se
   expect(stepsBelow(surveyor.ledger, '10.0.0.7')).toEqual([]);
 });
 
-test('a number in a list of thousands asks no more of the page than one in a short list', async () => {
+test('finding the row costs the same in a list of thousands', async () => {
   const lines = Array.from({ length: 3_000 }, (_, line) => `<p>10.0.${line >> 8}.${line & 255}</p>`);
   const ledger = await surveyed(style + lines.join(''), 3_000);
   const asked = [
@@ -56,10 +56,11 @@ test('a number in a list of thousands asks no more of the page than one in a sho
   for (const spy of asked) expect(spy.mock.calls.length).toBeLessThan(50);
 });
 
-test('a number that much text without numbers follows is searched for others near it only', async () => {
+test('searches for neighbors only near the number', async () => {
   const lines = Array.from({ length: 3_000 }, () => '<p>none</p>');
   const ledger = await surveyed(`${style}<p>10.0.0.1</p>${lines.join('')}<p>10.0.0.2</p>`, 2);
   const within = vi.spyOn(ledger, 'within');
   expect(stepsBelow(ledger, '10.0.0.1')).toEqual([]);
-  expect(within.mock.calls.length).toBeLessThan(1_000);
+  // 500 were measured here, and 3,000 lines follow.
+  expect(within.mock.calls.length).toBeLessThan(600);
 });

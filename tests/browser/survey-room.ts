@@ -17,31 +17,37 @@ function findsOf(text: string, e164: string): Find[] {
   });
 }
 
-export type SurveyRoom = { surveyor: Surveyor; asked: string[]; stop: () => void };
+export type SurveyRoom = { surveyor: Surveyor; asked: string[]; stop: () => void; events: { isOff: boolean } };
 
 export const otherwise = '+4940123456';
 
 /**
- * Surveys the test page's document until the test ends; `asked` are the texts that traveled. The reply `againAt`, counted
- * from one, says that earlier texts would be decided otherwise now: numbers are read as `otherwise` from then on. A page
- * that is not there yet (`isThere`) is glanced at.
+ * Surveys the test page's document until the test ends; `asked` are the texts that traveled, `events.isOff` whether the
+ * surveyor was told that Numlens is off (`on`). The reply of the number `changedReply`, counted from one, says that earlier
+ * texts would have other finds now: numbers are read as `otherwise` from then on. Without `isLoaded`, the page is still
+ * loading, and only glanced at.
  */
-export function survey(on = true, againAt = 0, isThere = true): SurveyRoom {
+export function survey({ on = true, changedReply = 0, isLoaded = true } = {}): SurveyRoom {
   const life = new AbortController();
   const asked: string[] = [];
+  const events = { isOff: false };
   let replies = 0;
   const detect: Detect = async (texts) => {
     asked.push(...texts);
     replies += 1;
-    const e164 = againAt > 0 && replies >= againAt ? otherwise : '+4930123456';
+    const e164 = changedReply > 0 && replies >= changedReply ? otherwise : '+4930123456';
     const finds = texts.map((text) => findsOf(text, e164));
-    return { ok: true, value: { on, finds: on ? finds : [], again: replies === againAt } };
+    return { ok: true, value: { on, finds: on ? finds : [], again: replies === changedReply } };
   };
   const stop = (): void => life.abort();
-  const surveyor = surveyDocument(detect, { off: stop, gone: stop, changed() {}, again: stop }, life.signal);
-  surveyor.read(isThere);
+  const off = (): void => {
+    events.isOff = true;
+    stop();
+  };
+  const surveyor = surveyDocument(detect, { off, gone: stop, changed() {}, again: stop }, life.signal);
+  surveyor.read(isLoaded);
   onTestFinished(stop);
-  return { surveyor, asked, stop };
+  return { surveyor, asked, stop, events };
 }
 
 /** Puts a page into the body until the test ends. */

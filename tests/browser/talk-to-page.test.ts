@@ -48,7 +48,7 @@ test('a finger that taps in a card does not leave it; a pointer does', async () 
   await expect.poll(() => said).toEqual([{ say: 'in' }, { say: 'out' }]);
 });
 
-test('Esc closes the card, but not one that ends what an input method puts together, nor one that is still held', async () => {
+test('Esc closes the card, but not while an input method composes or the key repeats', async () => {
   const said: unknown[] = [];
   await shown(false, said);
   for (const press of [{ isComposing: true }, { repeat: true }, {}, { isComposing: true }]) {

@@ -14,8 +14,8 @@ const field = 'Phone number or IP address';
 const full = Boolean(process.env['NUMLENS_FULL']);
 
 /**
- * One fault of each way in which the client must take it, with the number in one place and the address in the other; all
- * of them, each with both in either place, on request (NUMLENS_FULL=1).
+ * By default one fault of each expected outcome; the number in one place, the address in the other. NUMLENS_FULL=1: every
+ * fault, both subjects, both places.
  */
 const cases: Fault[] = full
   ? [...faults]
@@ -42,10 +42,7 @@ function readDevice(): string[] {
 /** Asks about the shown subject and expects what the fault makes of it, on top of what the device says. */
 async function askAndExpect(
   shown: Page | Frame,
-  fault: Fault,
-  service: Service,
-  ask: () => Promise<void>,
-  calls: number,
+  { fault, service, ask, calls }: { fault: Fault; service: Service; ask: () => Promise<void>; calls: number },
 ) {
   const article = shown.getByRole('article');
   const before = await shown.evaluate(readDevice);
@@ -88,7 +85,7 @@ for (let part = 1; part <= parts; part += 1) {
     test.setTimeout(full ? 600_000 : 180_000);
     await extension.configure({ lookUpOnline: 'When I ask' });
     const popup = await extension.open('popup.html');
-    // So that each operation has answered: looking for the path is another test's, and a 404 is about the subject.
+    // Each operation answers once first. A 404 is then about the subject, and no path is searched.
     for (const [subject, said] of [
       ['+49 30 231250123', 'Spreeblick'],
       ['8.8.8.8', 'Online lookup complete.'],
@@ -112,7 +109,8 @@ for (let part = 1; part <= parts; part += 1) {
           await forgetOutcomes(popup);
           await popup.getByLabel(field).fill(text);
           await expect(popup.getByRole('article', { name: text })).toBeVisible();
-          await askAndExpect(popup, fault, service, () => popup.getByLabel(field).press('Enter'), calls);
+          const ask = () => popup.getByLabel(field).press('Enter');
+          await askAndExpect(popup, { fault, service, ask, calls });
         });
       }
       await page.goto(server.serve('/', subjects.map(({ text }) => `<p style="margin: 90px">${text}</p>`).join('')));
@@ -121,7 +119,7 @@ for (let part = 1; part <= parts; part += 1) {
         await test.step(`${fault.id} (${fault.says}), card, ${text}`, async () => {
           await forgetOutcomes(popup);
           const card = await hoverCard(page, text);
-          await askAndExpect(card, fault, service, () => pressToSend(card), calls);
+          await askAndExpect(card, { fault, service, ask: () => pressToSend(card), calls });
           await closeCard(page);
         });
       }

@@ -107,9 +107,9 @@ export function RowGrid(props: RowGridProps) {
     setCurrent(place);
     if (!element) return;
     const top = place * rowHeight;
-    const room = element.clientHeight - (isWide ? rowHeights.wide : 0) - rowHeight;
+    const height = element.clientHeight - (isWide ? rowHeights.wide : 0) - rowHeight;
     if (top < element.scrollTop) element.scrollTop = top;
-    else if (top > element.scrollTop + room) element.scrollTop = top - room;
+    else if (top > element.scrollTop + height) element.scrollTop = top - height;
   }
 
   function press(event: TargetedKeyboardEvent<HTMLDivElement>): void {

@@ -7,7 +7,7 @@ import type { Report } from '../../../lib/model/answer/report.ts';
 import type { CardReading, CardView, ListedFind } from '../../../lib/model/page/card.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
-import { isAssumed, readBy } from '../../../lib/report/glance/title.ts';
+import { howRead, isAssumed } from '../../../lib/report/glance/title.ts';
 import { withExtension } from '../../../lib/report/wording/subject-text.ts';
 import { keptOr } from '../../../lib/store/database/patience.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
@@ -38,7 +38,7 @@ export function createViewCard({ deviceReport }: Tools): (card: OpenCard, window
     const settings = await readSettings();
     const answered = subjects.slice(0, answeredInList).map(async (each): Promise<ListedFind> => {
       const report = await withKeptAnswers(settings, await shownReport(each.subject), window);
-      const read = readBy({ country: each.country, rung: each.reading?.rung ?? null });
+      const read = howRead({ country: each.country, rung: each.reading?.rung ?? null });
       return { ...listed(each.subject), report, ...(isAssumed(read) ? { assumed: read.country } : {}) };
     });
     return [...(await Promise.all(answered)), ...subjects.slice(answeredInList).map(({ subject }) => listed(subject))];

@@ -43,8 +43,8 @@ type PopupRequest =
 export function popupHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, PopupRequest> {
   const shownReport = withPageNames(deviceReport);
 
-  async function readText(text: string, room: TypingRoom): Promise<TypedReading> {
-    const { settings, home, isChosen, typed, isPrivate } = room;
+  async function readText(text: string, context: TypingContext): Promise<TypedReading> {
+    const { settings, home, isChosen, typed, isPrivate } = context;
     const short = shortNumber(text);
     if (short !== null && short !== 'short') return { kind: 'begun', country: null, isNational: false, short };
     const read = readTyped(text, home);
@@ -128,7 +128,7 @@ export function popupHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, P
  * How a typed text is read. `home`: the country for national numbers; `isChosen`: the user chose it for this text.
  * `typed`: it may be unfinished.
  */
-type TypingRoom = {
+type TypingContext = {
   settings: Settings;
   home: string | null;
   isChosen: boolean;

@@ -36,7 +36,7 @@ export type Title = Lead & {
 export type ReadBy = { country: string; rung: CountryRung } | null;
 
 /** Returns how a number found on a page is read. */
-export function readBy({ country, rung }: { country: string | null; rung: CountryRung | null }): ReadBy {
+export function howRead({ country, rung }: { country: string | null; rung: CountryRung | null }): ReadBy {
   return country === null || rung === null ? null : { country, rung };
 }
 

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Browser } from 'wxt/browser';
 import { answerClick, createMenu } from '../../../entrypoints/background/toolbar/menu.ts';
 import type { Rectangle } from '../../../lib/model/page/card.ts';
 import { cardSize } from '../../../lib/model/page/card.ts';
@@ -136,17 +137,20 @@ describe('a click on “Look up”', () => {
 });
 
 test('the menu is made anew on an update, without a second of its items, however often (SECURITY R38, PEERS b18)', async () => {
-  const items: string[] = [];
+  const items: Browser.contextMenus.CreateProperties[] = [];
   const contextMenus = {
     removeAll: async () => void items.splice(0),
-    create(item: { id: string }) {
+    create(item: Browser.contextMenus.CreateProperties) {
       // As browsers do: an item that is there already is an error.
-      if (items.includes(item.id)) throw new Error(`Cannot create item with duplicate id ${item.id}`);
-      items.push(item.id);
+      if (items.some(({ id }) => id === item.id)) throw new Error(`Cannot create item with duplicate id ${item.id}`);
+      items.push(item);
     },
   };
   Object.assign(browser, { contextMenus });
   await Promise.all([createMenu(), createMenu()]);
   await createMenu();
-  expect(items).toEqual(['look-up-selection', 'look-up-link']);
+  expect(items).toEqual([
+    { id: 'look-up-selection', title: 'Look up “%s”', contexts: ['selection'] },
+    { id: 'look-up-link', title: 'Look up this number', contexts: ['link'], targetUrlPatterns: ['tel:*'] },
+  ]);
 });

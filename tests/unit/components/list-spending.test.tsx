@@ -6,14 +6,14 @@ import { listExamples } from '../../gallery/list-states.ts';
 import { galleryNow } from '../../gallery/reports.ts';
 import { render } from './render.ts';
 
-function state(name: string): ListState {
+function exampleState(name: string): ListState {
   const found = listExamples.find((each) => each.name === name)?.state;
   if (!found) throw new Error(`no state ${name}`);
   return found;
 }
 
 function drawn(name: string) {
-  return drawState(state(name));
+  return drawState(exampleState(name));
 }
 
 function drawState(state: ListState) {
@@ -23,15 +23,15 @@ function drawState(state: ListState) {
 }
 
 describe('the list’s main button', () => {
-  it('is the run, with its cost and what is left beside it', () => {
+  it('runs the lookup, and shows its cost and what is left', () => {
     const { root, main } = drawn('Before spending');
     expect(main).toEqual(['Look up 2 online']);
     expect(root.querySelector('.nl-spending-costs')?.textContent).toBe('Uses 3 requestsup to 2 each47 left');
     expect(root.querySelector('.nl-quota-low')).toBeNull();
   });
 
-  it('is the run of all rows where none that is open is selected', () => {
-    const all = state('Before spending');
+  it('looks up all rows if no selected row can be looked up', () => {
+    const all = exampleState('Before spending');
     const answered = all.rows.filter(({ answer }) => answer?.offer.kind === 'answered').map(({ key }) => key);
     const { root, main } = drawState({ ...all, selected: new Set(answered) });
     expect(main).toEqual(['Look up 4 online']);
@@ -39,7 +39,7 @@ describe('the list’s main button', () => {
     expect(root.querySelector('.nl-spending-open')?.textContent).toBe('4 of 8 to look up');
   });
 
-  it('is the way to the options once the key was refused; the run can still be tried', () => {
+  it('opens the options once the key was refused; the run can still be tried', () => {
     const { root, events, main } = drawn('Stopped: the key was refused');
     expect(main).toEqual(['Open options']);
     root.querySelector<HTMLElement>('.nl-button-main')?.click();
@@ -48,7 +48,7 @@ describe('the list’s main button', () => {
     expect(other?.className, 'without the weight of a button').toBe('nl-button nl-button-link');
   });
 
-  it('is absent while the run goes on by itself; that nothing is left is in amber', () => {
+  it('is absent while the run waits for the quota; “0 left” is in amber', () => {
     const { root, main } = drawn('Stopped: the quota is out');
     expect(main).toEqual([]);
     expect([...root.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['Cancel']);
@@ -63,7 +63,7 @@ describe('what is said of a list’s rows', () => {
     [...root.querySelectorAll('.nl-spending-plan > li')].map((li) => Number(/^\d+/.exec(li.textContent ?? '')?.[0]));
 
   it('adds up to all rows, or to those that are selected', () => {
-    const all = state('Before spending');
+    const all = exampleState('Before spending');
     const whole = drawState({ ...all, selected: new Set() }).root;
     expect(plan(whole)).toEqual(['4 of 8 to look up', '2 looked up', '2 need no lookup']);
     expect(numbers(whole).reduce((sum, each) => sum + each)).toBe(8);
@@ -72,7 +72,7 @@ describe('what is said of a list’s rows', () => {
     expect(numbers(chosen).reduce((sum, each) => sum + each)).toBe(3);
   });
 
-  it('has the rows that could not be checked, with the way to try them again; eyes see no “Looked up 1 of 1” beside it', () => {
+  it('has the rows that could not be checked, with a button to try them again; “Looked up 1 of 1” is for screen readers only', () => {
     const { root, events, main } = drawn('Run over, with a failure');
     expect(plan(root)).toEqual([
       '3 of 8 to look up',
@@ -100,7 +100,7 @@ describe('what is said of a list’s rows', () => {
     expect(stopped.querySelector('.nl-bulk-problem svg')?.outerHTML).toBe(drawing);
   });
 
-  it('says how many one press looks up, where it is not all', () => {
+  it('says how many rows one press looks up if it is not all', () => {
     expect(plan(drawn('5,000 rows').root)).toEqual(['5,000 of 5,000 to look up', '25 at a time']);
   });
 

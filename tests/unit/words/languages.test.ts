@@ -116,6 +116,7 @@ describe('the English that a translation was made from', () => {
     expect(staleTranslations(after, folders, german)).toEqual([{ folder: 'fr', key: 'save' }]);
     const both = accepted(after, folders, { madeFrom: german, accept: ['fr'] });
     expect(staleTranslations(after, folders, both)).toEqual([]);
+    // Once all are accepted, one text per key is stored instead of one per language.
     expect(Object.values(both).every((from) => typeof from === 'string')).toBe(true);
   });
 

@@ -77,7 +77,8 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
   const subLines = guess?.lines ?? 1;
   const [first, ...others] = all;
   const beside = next === null || mismatch !== null || !first ? null : nextOffer(first, nextTexts(next));
-  const extra = extraRows({ hasGuessRow, subLines, isLinked: mismatch !== null, warned, title, offer: beside });
+  const hasWarning = warned.length > 0;
+  const extra = extraRows({ hasGuessRow, subLines, isLinked: mismatch !== null, hasWarning, title, offer: beside });
   const { lines, isTight } = fittingLines(report, beside === null ? all : others, {
     title,
     extra: beside === null ? extra : extra + 1,

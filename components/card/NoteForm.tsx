@@ -44,7 +44,7 @@ export function NoteForm({ note }: { note: NoteDraft }) {
         {say(note.isFailed ? 'saveFailed' : 'noteKept')}
       </p>
       <div>
-        <Button kind="main" type="submit" onPress={() => {}}>
+        <Button kind="main" type="submit">
           {say('save')}
         </Button>
         <Button onPress={note.close}>{say('cancel')}</Button>

@@ -3,26 +3,39 @@ import type { GlanceLine } from '../../lib/report/glance/lines.ts';
 import { withOneSign } from '../../lib/report/glance/lines.ts';
 import { isCountryDisputed, leadingPlace } from '../../lib/report/glance/place.ts';
 import type { Title } from '../../lib/report/glance/title.ts';
-import type { Banner } from '../../lib/report/glance/warnings.ts';
 import { say } from '../../lib/words/say.ts';
 import { textWidth } from './title-width.ts';
+
+/** Widths in em of a row's letters, which are lighter than a first line's. */
+const widths = {
+  /** The words of a row. */
+  row: 26,
+  /** A row of strong words and what is after them. */
+  strongRow: 24.5,
+  /** All of a row. If a place is longer, its city is left out. */
+  wholeRow: 27.5,
+  /** The sign between two parts, with its space. */
+  join: 0.9,
+  /** A service's sign, with its space. */
+  sign: 1.2,
+};
 
 type Extra = {
   hasGuessRow: boolean;
   /** How many lines the part below the title has. */
   subLines: number;
   isLinked: boolean;
-  warned: Banner[];
+  hasWarning: boolean;
   title: Title;
   /** The offer to read the number with the next likeliest country. */
   offer: NextOffer | null;
 };
 
 /** Returns how many rows a card needs beside the usual ones: for a guess, a failure, a warning, a second name. */
-export function extraRows({ hasGuessRow, subLines, isLinked, warned, title, offer }: Extra): number {
+export function extraRows({ hasGuessRow, subLines, isLinked, hasWarning, title, offer }: Extra): number {
   // The two numbers of a link need three rows, and say everything except the local time.
   if (isLinked) return 3;
-  const words = (hasGuessRow ? 1 : 0) + (subLines - 1) + (warned.length > 0 ? 1 : 0) + (title.below ? 1 : 0);
+  const words = (hasGuessRow ? 1 : 0) + (subLines - 1) + (hasWarning ? 1 : 0) + (title.below ? 1 : 0);
   return words + (offer === null || offer.isBeside ? 0 : 1);
 }
 
@@ -36,7 +49,7 @@ export type NextOffer = { text: string; line: GlanceLine; isBeside: boolean };
 export function nextOffer(line: GlanceLine, texts: readonly [full: string, short: string]): NextOffer {
   const lines = [line, shortened(line)];
   for (const each of lines) {
-    const text = texts.find((label) => widthOf(each.parts) + textWidth(label) + join <= fullRoom);
+    const text = texts.find((label) => widthOf(each.parts) + textWidth(label) + widths.join <= widths.wholeRow);
     if (text !== undefined) return { text, line: each, isBeside: true };
   }
   return { text: texts[0], line, isBeside: false };
@@ -45,7 +58,7 @@ export function nextOffer(line: GlanceLine, texts: readonly [full: string, short
 type Needs = { title: Title; extra: number; isFailed: boolean; hasActions: boolean };
 
 /**
- * Puts the lines of a report into the rows that its card has room for. `isTight`: the card needs less space between its rows.
+ * Fits a report's lines into the rows that its card has. `isTight`: the rows move closer together.
  */
 export function fittingLines(
   report: Report,
@@ -53,9 +66,10 @@ export function fittingLines(
   { title, extra, isFailed, hasActions }: Needs,
 ): { lines: GlanceLine[]; isTight: boolean } {
   const isDisputed = isCountryDisputed(report);
-  const isTight = extra > 0 || isFailed || isDisputed || (leadingPlace(report).others.length > 0 && hasActions);
+  const isTight = extra > 0 || isFailed || isDisputed || (leadingPlace(report).other !== null && hasActions);
   // A failure has a row of its own.
-  const rows = Math.min(3, Math.max(1, 4 - extra - (isFailed ? 1 : 0)));
+  const freeRows = 4 - extra - (isFailed ? 1 : 0);
+  const rows = Math.min(3, Math.max(1, freeRows));
   const whole = report.device.kind === 'phone' && title.says !== 'place' ? withCountry(lines) : lines;
   // Two countries never share a row.
   const fitting = withRoom(inRows(whole, isDisputed ? Math.max(rows + 1, 3) : rows));
@@ -78,12 +92,6 @@ function lengthOf(line: GlanceLine | undefined): number {
   return (line?.parts ?? []).reduce((sum, { text, aside }) => sum + text.length + (aside?.length ?? 0), 0);
 }
 
-/** Room for the words of a row (em of its letters, which are lighter than a first line's). */
-const room = 26;
-
-/** Widths of the sign between two parts and of a service's sign, each with its space (em). */
-const [join, sign] = [0.9, 1.2];
-
 /**
  * If no city is known, puts the country before the line type or carrier, if both fit in one row: "Germany · Mobile".
  * Then an answer that adds a name does not move the rows.
@@ -94,37 +102,38 @@ export function withCountry(lines: GlanceLine[]): GlanceLine[] {
   if (!where || holder?.icon !== 'carrier' || country?.fact !== 'country' || others.length > 0) return lines;
   if (country.isOther || country.aside) return lines;
   const parts = withOneSign([country, ...holder.parts]);
-  return widthOf(parts) > room ? lines : [{ ...where, parts }, ...rest];
+  return widthOf(parts) > widths.row ? lines : [{ ...where, parts }, ...rest];
 }
 
 /** How wide a row's words are (em). */
 function widthOf(parts: GlanceLine['parts']): number {
   return parts.reduce(
     (sum, { text, aside, source }) =>
-      sum + textWidth(text) + (aside ? join + textWidth(say('inBrackets', aside)) : 0) + join + (source ? sign : 0),
+      sum +
+      textWidth(text) +
+      (aside ? widths.join + textWidth(say('inBrackets', aside)) : 0) +
+      widths.join +
+      (source ? widths.sign : 0),
     0,
   );
 }
 
-/** Room for a row of strong words and what is after them (em). */
-const strongRoom = 24.5;
-
-/** Leaves the words that the sources agree to ears in a row that has no room for them. Their letters are light. */
+/**
+ * If a row is full, drops “the sources agree” from what is shown, but not from what is spoken. These letters are lighter:
+ * 0.9.
+ */
 function withAgreement({ parts, ...line }: GlanceLine): GlanceLine {
   const words = 0.9 * textWidth(say('inBrackets', say('sourcesAgree')));
-  const hasRoom = widthOf(parts) + words <= strongRoom;
+  const hasRoom = widthOf(parts) + words <= widths.strongRow;
   return {
     ...line,
     parts: parts.map((part) => (part.agrees === undefined || hasRoom ? part : { ...part, agrees: 'heard' })),
   };
 }
 
-/** The whole width of a row (em). If a place is longer, its city is left out. */
-const fullRoom = 27.5;
-
 /** Shortens a place in a row that would be cut. */
 export function withRoom(lines: GlanceLine[]): GlanceLine[] {
-  return lines.map((line) => (widthOf(line.parts) <= fullRoom ? line : shortened(line)));
+  return lines.map((line) => (widthOf(line.parts) <= widths.wholeRow ? line : shortened(line)));
 }
 
 function shortened(line: GlanceLine): GlanceLine {

@@ -5,7 +5,8 @@ import { Icon } from './Icon.tsx';
 
 type ButtonProps = {
   children: ComponentChildren;
-  onPress: () => void;
+  /** Absent for a button that submits its form. */
+  onPress?: () => void;
   kind?: 'main' | 'plain' | 'link';
   disabled?: boolean;
   type?: 'button' | 'submit';

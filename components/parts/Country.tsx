@@ -1,5 +1,6 @@
+import { callingCode } from '../../lib/words/calling-codes.ts';
 import type { Country } from '../../lib/words/countries.ts';
-import { callingCode, countries, countryName, findCountries } from '../../lib/words/countries.ts';
+import { countries, countryName, findCountries } from '../../lib/words/countries.ts';
 import { say } from '../../lib/words/say.ts';
 import './parts.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';

@@ -44,8 +44,8 @@ function faultOfVersion4(address: string): AddressFault | null {
   const parts = address.split('.');
   const large = parts.find((part) => Number(part) > mostOfPart);
   if (large !== undefined) return { kind: 'above', part: large, most: mostOfPart };
-  const led = parts.find((part) => /^0\d/.test(part));
-  return led === undefined ? null : { kind: 'zero', part: led };
+  const leadingZero = parts.find((part) => /^0\d/.test(part));
+  return leadingZero === undefined ? null : { kind: 'zero', part: leadingZero };
 }
 
 function faultOfVersion6(address: string): AddressFault | null {

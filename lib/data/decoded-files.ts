@@ -1,4 +1,5 @@
 import type { DataReader } from './reader.ts';
+import { createRecent } from './recent.ts';
 
 /** Reads and decodes data files of one kind, and keeps the most recently used. */
 export type DecodedFiles<Decoded> = {
@@ -41,68 +42,17 @@ export function createDecodedFiles<Decoded>(
     load: (path, decode) => {
       const kept = files.get(path);
       if (kept !== undefined) return kept.reading;
-      const done = readAndDecode(path, decode).then((answer) => {
+      const file: KeptFile<Decoded> = { reading: Promise.resolve(null), decoded: null };
+      file.reading = readAndDecode(path, decode).then((answer) => {
         file.decoded = answer?.decoded ?? null;
         if (answer === null) files.drop(path, file);
         else if (files.get(path) === file) files.set(path, file, answer.weight);
         return file.decoded;
       });
-      const file: KeptFile<Decoded> = { reading: done, decoded: null };
       // The size of a file in bytes is known only after the read.
       files.set(path, file, unit === 'files' ? 1 : 0);
-      return done;
+      return file.reading;
     },
     kept: (path) => files.get(path)?.decoded ?? null,
-  };
-}
-
-/** Keeps the most recently used values, by key. */
-export type Recent<Key, Value> = {
-  /** Returns the value of a key and makes it the newest; undefined if it is not kept. */
-  get: (key: Key) => Value | undefined;
-  /**
-   * Keeps a value as the newest, and removes the oldest if the total weight is over the limit. The default weight is 1.
-   */
-  set: (key: Key, value: Value, weight?: number) => void;
-  /** Removes a key if it still has this value. */
-  drop: (key: Key, value: Value) => void;
-};
-
-/** Keeps values up to a total weight of `limit`. The newest is kept whatever its weight. */
-export function createRecent<Key, Value>(limit: number): Recent<Key, Value> {
-  /** A map iterates its keys in the order in which they were set, so the first is the oldest. */
-  const kept = new Map<Key, { value: Value; weight: number }>();
-  let newest: Key | undefined;
-  let weightOfAll = 0;
-
-  function forget(key: Key): void {
-    weightOfAll -= kept.get(key)?.weight ?? 0;
-    kept.delete(key);
-  }
-
-  return {
-    get: (key) => {
-      const entry = kept.get(key);
-      if (entry === undefined) return undefined;
-      if (key !== newest) {
-        kept.delete(key);
-        kept.set(key, entry);
-        newest = key;
-      }
-      return entry.value;
-    },
-    set: (key, value, weight = 1) => {
-      forget(key);
-      kept.set(key, { value, weight });
-      newest = key;
-      weightOfAll += weight;
-      for (const oldest of kept.keys()) {
-        if (weightOfAll <= limit || kept.size === 1) break;
-        forget(oldest);
-      }
-    },
-    drop: (key, value) => {
-      if (kept.get(key)?.value === value) forget(key);
-    },
   };
 }

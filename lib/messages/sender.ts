@@ -4,7 +4,7 @@ import { browser } from 'wxt/browser';
 /**
  * Who sent a message, as far as the browser proves it (SECURITY R07). `isPrivate` is true in a private window. `host`
  * is the site: the host of the page in the tab, for its frames too. `frameHost` is that of the frame itself. Both are
- * without port. `isWritten`: the frame has no address of its own (`srcdoc`, `about:blank`). As it is not known who
+ * without port. `isPageWritten`: the frame has no address of its own (`srcdoc`, `about:blank`). As it is not known who
  * wrote it, it gets answers from built-in data only (SECURITY R36). `windowId` is absent if the browser gives none.
  */
 export type KnownSender =
@@ -14,7 +14,7 @@ export type KnownSender =
       frameId: number;
       host: string;
       frameHost: string;
-      isWritten: boolean;
+      isPageWritten: boolean;
       isPrivate: boolean;
     }
   | { kind: 'card'; tabId: number; frameId: number; isPrivate: boolean }
@@ -25,10 +25,13 @@ const uiPaths = new Set(['/popup.html', '/options.html', '/sidepanel.html', '/we
 
 /**
  * Tells a page script, a card's frame and the extension's own pages apart by exact origin, path and frame; null for
- * anything else, including opaque origins ("null"). Popup and side panel are in no tab. The panel names its `window`
- * (`speakFor`), which is ignored for pages in tabs; the popup belongs to the focused window.
+ * anything else, including opaque origins ("null"). Popup and side panel are in no tab. The panel names its window,
+ * `windowId` (`speakFor`), which is ignored for pages in tabs; the popup belongs to the focused window.
  */
-export async function knownSender(sender: Browser.runtime.MessageSender, window?: number): Promise<KnownSender | null> {
+export async function knownSender(
+  sender: Browser.runtime.MessageSender,
+  windowId?: number,
+): Promise<KnownSender | null> {
   if (sender.id !== browser.runtime.id || !sender.url || !URL.canParse(sender.url)) return null;
   const url = new URL(sender.url);
   const isPrivate = sender.tab?.incognito ?? false;
@@ -41,16 +44,16 @@ export async function knownSender(sender: Browser.runtime.MessageSender, window?
       return tabId === undefined || frameId === 0 ? null : { kind: 'card', tabId, frameId, isPrivate };
     }
     if (!uiPaths.has(url.pathname) || frameId !== 0) return null;
-    return { kind: 'ui', ...(await windowOf(sender, window)) };
+    return { kind: 'ui', ...(await windowOf(sender, windowId)) };
   }
   const origin = sender.origin ?? url.origin;
   // A frame that a page writes itself has the page's origin, which only the browser knows.
-  const isWritten = url.protocol === 'about:'; // guard R36 page-wrote-frame
-  const isOwn = origin === url.origin || /^about:(?:srcdoc|blank)$/.test(sender.url);
+  const isPageWritten = url.protocol === 'about:'; // guard R36 page-wrote-frame
+  const isOriginOfUrl = origin === url.origin || /^about:(?:srcdoc|blank)$/.test(sender.url);
   const frameHost = webHost(origin);
-  if (tabId === undefined || frameHost === null || !isOwn) return null; // guard R07 card-is-own
+  if (tabId === undefined || frameHost === null || !isOriginOfUrl) return null; // guard R07 card-is-own
   const host = webHost(sender.tab?.url) ?? frameHost;
-  return { kind: 'page', tabId, frameId, host, frameHost, isWritten, isPrivate };
+  return { kind: 'page', tabId, frameId, host, frameHost, isPageWritten, isPrivate };
 }
 
 async function windowOf({ tab }: Browser.runtime.MessageSender, named?: number) {
@@ -77,6 +80,7 @@ function windowFields(windowId: number | undefined, isPrivate: boolean): { isPri
  * card.html changes with each browser session (`use_dynamic_url`), so neither is used.
  */
 function ownOrigin(): string {
+  // The type of `getURL` takes only the paths of this extension's files.
   const url: (path: '/popup.html') => string = browser.runtime.getURL;
   return url('/popup.html').slice(0, -'/popup.html'.length);
 }

@@ -26,14 +26,14 @@ export async function memory(bench: Bench): Promise<Figure[]> {
   const fewer = server.serve('/fewer-finds.html', half);
 
   async function used(context: BrowserContext, url: string): Promise<number> {
-    const page = await context.newPage();
-    await page.goto(url, { waitUntil: 'load' });
-    if (context === withExtension) await waitForLastMark(page, lastNumber);
-    else await page.waitForTimeout(1_000);
-    const session = await context.newCDPSession(page);
+    const tab = await context.newPage();
+    await tab.goto(url, { waitUntil: 'load' });
+    if (context === withExtension) await waitForLastMark(tab, lastNumber);
+    else await tab.waitForTimeout(1_000);
+    const session = await context.newCDPSession(tab);
     await session.send('HeapProfiler.collectGarbage');
     const { usedSize, embedderHeapUsedSize } = await session.send('Runtime.getHeapUsage');
-    await page.close();
+    await tab.close();
     return usedSize + embedderHeapUsedSize;
   }
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Bench } from './bench-room.ts';
 import type { Figure } from './figure.ts';
 import { figureOf } from './figure.ts';
-import { longest } from './marks.ts';
+import { markTimeout } from './marks.ts';
 import { pageScriptTasks } from './page-script-tasks.ts';
 import { ratioOf } from './statistics.ts';
 import { traceWork } from './trace.ts';
@@ -59,12 +59,13 @@ async function waitForAll(page: Page, lines: number, context: BrowserContext): P
   for (;;) {
     const count = (await context.serviceWorkers()[0]?.evaluate(countFound)) ?? 0;
     if (count >= lines) return Date.now() - start;
-    if (Date.now() - start > longest) throw new Error(`${count} of ${lines} lines were found within ${longest} ms`);
+    if (Date.now() - start > markTimeout)
+      throw new Error(`${count} of ${lines} lines were found within ${markTimeout} ms`);
     await page.waitForTimeout(pace);
   }
 }
 
-/** How long it takes until all of a raw log in one text node is found, and the longest task of the page script. */
+/** How long it takes until all of a raw log in one text node is found, and the markTimeout task of the page script. */
 export async function rawLog(bench: Bench): Promise<Figure[]> {
   const { server, withExtension, without } = await bench.browsers();
   const figures: Figure[] = [];
@@ -73,13 +74,13 @@ export async function rawLog(bench: Bench): Promise<Figure[]> {
     bench.say(`a log of ${lines} lines in one text node`);
     const url = server.serve(`/raw-log-${lines}.html`, logPage(lines));
     const plain = await without.newPage();
-    await plain.goto(url, { waitUntil: 'load', timeout: longest });
+    await plain.goto(url, { waitUntil: 'load', timeout: markTimeout });
     const yardstick = await plain.evaluate(register);
     await plain.close();
     const page = await withExtension.newPage();
     let time = 0;
     const works = await traceWork(page, async () => {
-      await page.goto(url, { waitUntil: 'load', timeout: longest });
+      await page.goto(url, { waitUntil: 'load', timeout: markTimeout });
       time = await waitForAll(page, lines, withExtension);
     });
     await page.close();
@@ -96,7 +97,7 @@ export async function rawLog(bench: Bench): Promise<Figure[]> {
         how: `${how}; from the load event until the page script has found all`,
       }),
       figureOf({
-        name: `raw-log-${lines}-longest-task`,
+        name: `raw-log-${lines}-markTimeout-task`,
         unit: 'ms',
         values: [Math.max(...tasks)],
         budget: 'at most 50',

@@ -6,7 +6,7 @@ import type { Bench } from './bench-room.ts';
 import type { Figure } from './figure.ts';
 import { figureOf } from './figure.ts';
 import { lastNumber, mixedPage } from './generated-pages.ts';
-import { longest, waitForLastMark } from './marks.ts';
+import { markTimeout, waitForLastMark } from './marks.ts';
 import { pageScriptTasks } from './page-script-tasks.ts';
 import type { Task } from './trace.ts';
 import { tasksOf, traceWork } from './trace.ts';
@@ -32,7 +32,7 @@ type Survey = { tasks: Task[]; frames: number; drawing: number };
 /** The page script's tasks on a fresh page; frames drawn from its start to half a second after its last mark, and ms for them. */
 async function surveyTasks(page: Page, url: string): Promise<Survey> {
   const works = await traceWork(page, async () => {
-    await page.goto(url, { waitUntil: 'load', timeout: longest });
+    await page.goto(url, { waitUntil: 'load', timeout: markTimeout });
     await waitForLastMark(page, lastNumber);
   });
   const own = pageScriptTasks(works);
@@ -47,7 +47,7 @@ async function surveyTasks(page: Page, url: string): Promise<Survey> {
 /** Returns the time of a bare walk over a fresh page without the extension (ms). A second walk would be much faster. */
 async function yardstickTime(page: Page, url: string): Promise<number> {
   const works = await traceWork(page, async () => {
-    await page.goto(url, { waitUntil: 'load', timeout: longest });
+    await page.goto(url, { waitUntil: 'load', timeout: markTimeout });
     const session = await page.context().newCDPSession(page);
     const { frameTree } = await session.send('Page.getFrameTree');
     const target = { frameId: frameTree.frame.id, worldName: 'yardstick' };
@@ -75,9 +75,9 @@ function noteFirstMark(): void {
 
 async function firstMarkTime(page: Page, url: string): Promise<number> {
   await page.addInitScript(noteFirstMark);
-  await page.goto(url, { waitUntil: 'load', timeout: longest });
+  await page.goto(url, { waitUntil: 'load', timeout: markTimeout });
   const noted = await page.waitForFunction(() => Number(Reflect.get(globalThis, 'firstMark')) || null, undefined, {
-    timeout: longest,
+    timeout: markTimeout,
   });
   return (await noted.jsonValue()) ?? 0;
 }
@@ -112,14 +112,14 @@ async function surveyPage(bench: Bench, label: string, html: string, runs: numbe
       how,
     }),
     figureOf({
-      name: `survey-${label}-longest-task`,
+      name: `survey-${label}-markTimeout-task`,
       unit: 'ms',
       values: ours.map(({ tasks }) => Math.max(...tasks.map(milliseconds))),
       budget: 'at most 16',
       how,
     }),
     figureOf({
-      name: `survey-${label}-longest-task-by-the-clock`,
+      name: `survey-${label}-markTimeout-task-by-the-clock`,
       unit: 'ms',
       values: ours.map(({ tasks }) => Math.max(...tasks.map(wall))),
       budget: 'at most 16',

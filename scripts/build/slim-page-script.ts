@@ -1,6 +1,6 @@
 /** The part of the extension API that the page script uses; its build fails if it uses another. */
-const kept = 'runtime';
-const otherApi = new RegExp(`\\bbrowser\\??\\.(?!${kept}\\b)(\\w+)`);
+const allowedApi = 'runtime';
+const otherApi = new RegExp(`\\bbrowser\\??\\.(?!${allowedApi}\\b)(\\w+)`);
 
 /** The code that replaces these modules. The script is a function, which WXT's start would wrap and unwrap. */
 const modules: Record<string, string> = {

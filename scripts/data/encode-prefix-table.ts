@@ -34,19 +34,22 @@ export function encodePrefixTable(sink: ByteSink, { entries, fallback }: Prefixe
 
 type Range = { start: number; value: number };
 
-/** Ranges over `digits` digits, each to the next one's start; 0 if no prefix matches. Neighbors differ in value. */
+/**
+ * Turns prefixes into ranges of numbers of `digits` digits: each runs to the start of the next. Value 0: no prefix. Neighbors
+ * differ in value.
+ */
 function flatten(prefixes: readonly string[], textOf: (prefix: string) => number, digits: number): Range[] {
   const ranges: Range[] = [];
-  const open: { end: number; value: number }[] = [];
+  const enclosing: { end: number; value: number }[] = [];
   const begin = (start: number, value: number): void => {
     const last = ranges.at(-1);
     if (last?.start === start) ranges.pop();
     if ((ranges.at(-1)?.value ?? 0) !== value) ranges.push({ start, value });
   };
   const closeUpTo = (start: number): void => {
-    for (let top = open.at(-1); top !== undefined && top.end <= start; top = open.at(-1)) {
-      open.pop();
-      if (top.end < 10 ** digits) begin(top.end, open.at(-1)?.value ?? 0);
+    for (let top = enclosing.at(-1); top !== undefined && top.end <= start; top = enclosing.at(-1)) {
+      enclosing.pop();
+      if (top.end < 10 ** digits) begin(top.end, enclosing.at(-1)?.value ?? 0);
     }
   };
   for (const prefix of prefixes) {
@@ -54,7 +57,7 @@ function flatten(prefixes: readonly string[], textOf: (prefix: string) => number
     const start = Number(prefix) * width;
     closeUpTo(start);
     begin(start, textOf(prefix));
-    open.push({ end: start + width, value: textOf(prefix) });
+    enclosing.push({ end: start + width, value: textOf(prefix) });
   }
   closeUpTo(10 ** digits);
   return ranges;

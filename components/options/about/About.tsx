@@ -51,11 +51,11 @@ export function About({ version, dataDates = { phone: null, ip: null }, now = Da
             <tr>
               <th scope="col">{say('creditSource')}</th>
               <th scope="col">{say('creditFor')}</th>
-              <th scope="col">{say('creditLicence')}</th>
+              <th scope="col">{say('creditLicense')}</th>
             </tr>
           </thead>
           <tbody>
-            {credits.map(({ name, address, purpose, licence }) => (
+            {credits.map(({ name, address, purpose, license }) => (
               <tr key={name}>
                 <td>
                   <a href={address} target="_blank" rel="noreferrer">
@@ -63,7 +63,7 @@ export function About({ version, dataDates = { phone: null, ip: null }, now = Da
                   </a>
                 </td>
                 <td>{say(purpose)}</td>
-                <td>{licence ?? say('publicDomain')}</td>
+                <td>{license ?? say('publicDomain')}</td>
               </tr>
             ))}
           </tbody>
@@ -78,8 +78,8 @@ function dateText(date: string): string {
   return new Intl.DateTimeFormat(language(), { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(date));
 }
 
-/** A source of data or code inside the extension. `licence` is null for the public domain. */
-export type Credit = { name: string; address: string; purpose: MessageKey; licence: string | null };
+/** A source of data or code inside the extension. `license` is null for the public domain. */
+export type Credit = { name: string; address: string; purpose: MessageKey; license: string | null };
 
 /** All sources of shipped data and code. Names and licenses are proper names, so they are not translated. */
 const credits: readonly Credit[] = [
@@ -87,54 +87,54 @@ const credits: readonly Credit[] = [
     name: 'IP Geolocation by DB-IP',
     address: 'https://db-ip.com',
     purpose: 'creditCities',
-    licence: 'CC BY 4.0',
+    license: 'CC BY 4.0',
   },
   {
     name: 'RouteViews',
     address: 'https://www.routeviews.org',
     purpose: 'creditNetworks',
-    licence: 'CC BY 4.0',
+    license: 'CC BY 4.0',
   },
   {
     name: 'NRO delegated statistics',
     address: 'https://www.nro.net/about/rirs/statistics/',
     purpose: 'creditNetworks',
-    licence: 'CC BY 4.0',
+    license: 'CC BY 4.0',
   },
   {
     name: 'libphonenumber',
     address: 'https://github.com/google/libphonenumber',
     purpose: 'creditPhoneData',
-    licence: 'Apache-2.0',
+    license: 'Apache-2.0',
   },
   {
     name: 'libphonenumber-js',
     address: 'https://gitlab.com/catamphetamine/libphonenumber-js',
     purpose: 'creditPhoneCode',
-    licence: 'MIT',
+    license: 'MIT',
   },
   {
     name: 'tz-lookup',
     address: 'https://github.com/photostructure/tz-lookup',
     purpose: 'creditTimeZones',
-    licence: 'CC0-1.0',
+    license: 'CC0-1.0',
   },
   {
     name: 'Natural Earth',
     address: 'https://www.naturalearthdata.com',
     purpose: 'creditMap',
-    licence: null,
+    license: null,
   },
   {
     name: 'country-flag-icons',
     address: 'https://gitlab.com/catamphetamine/country-flag-icons',
     purpose: 'creditFlags',
-    licence: 'MIT',
+    license: 'MIT',
   },
   {
     name: 'Papa Parse',
     address: 'https://www.papaparse.com',
     purpose: 'creditCsv',
-    licence: 'MIT',
+    license: 'MIT',
   },
 ];

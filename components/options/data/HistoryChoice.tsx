@@ -27,7 +27,7 @@ export function HistoryChoice({ on, isLocked, count, onChange, onClear, children
     <section id="history" class="nl-options-part" aria-labelledby="history-title">
       <h2 id="history-title">{say('historyAndNamesTitle')}</h2>
       <div ref={option} class="nl-option">
-        <Locked by={isLocked} id="keep-history">
+        <Locked isLocked={isLocked} id="keep-history">
           <Switch label={say('keepHistory')} on={on} onChange={onChange} />
         </Locked>
         <p class="nl-options-hint">{say('keepHistoryHint')}</p>

@@ -34,7 +34,7 @@ export function FindChoice({ found, browserCountry, isCountryLocked, onChange }:
         />
       </div>
       <div class="nl-option">
-        <Locked by={isCountryLocked} id="default-country">
+        <Locked isLocked={isCountryLocked} id="default-country">
           <CountrySelect
             id="default-country"
             label={say('defaultCountry')}

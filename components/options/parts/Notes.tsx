@@ -22,7 +22,7 @@ export function LossNote({ loss, onRead }: { loss: StorageLoss; onRead: () => vo
 
 type LockedProps = {
   /** A policy sets it (`lib/model/settings/policy`). */
-  by: boolean;
+  isLocked: boolean;
   id: string;
   children: ComponentChildren;
 };
@@ -31,8 +31,8 @@ type LockedProps = {
  * Controls that cannot be changed if a policy sets them. A lock at the edge of the section marks them. The note at the
  * top of the page says once what the lock means; screen readers get that in the controls' description.
  */
-export function Locked({ by, id, children }: LockedProps) {
-  if (!by) return <>{children}</>;
+export function Locked({ isLocked, id, children }: LockedProps) {
+  if (!isLocked) return <>{children}</>;
   return (
     <fieldset class="nl-locked" disabled aria-describedby={`${id}-locked`}>
       {children}

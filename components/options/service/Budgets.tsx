@@ -30,7 +30,7 @@ export function Budgets({ isShown, budgets, budgetProblems, spending, locked, on
       <p class="nl-options-hint">{say('budgetsHint')}</p>
       <div class="nl-budgets">
         {budgetNames.map((name) => (
-          <Locked key={name} by={locked[name] !== undefined} id={`budget-${name}`}>
+          <Locked key={name} isLocked={locked[name] !== undefined} id={`budget-${name}`}>
             <Field
               id={`budget-${name}`}
               label={say(budgetLabels[name])}

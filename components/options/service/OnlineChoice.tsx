@@ -41,7 +41,7 @@ export function OnlineChoice(props: OnlineChoiceProps) {
     <section ref={part} id="online" class="nl-options-part" aria-labelledby="online-title">
       <div class="nl-radios" role="radiogroup" aria-labelledby="online-title" aria-describedby="online-cost">
         <PartTitle id="online-title" title={say('onlineTitle')} part={part} wrong={wrong} />
-        <Locked by={isLocked} id="online-mode">
+        <Locked isLocked={isLocked} id="online-mode">
           {onlineModes.map((each) => (
             <div key={each} class="nl-radio">
               <input

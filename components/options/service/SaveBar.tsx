@@ -43,7 +43,6 @@ export function SaveBar({ state, now, onTest, onAllow }: SaveBarProps) {
         <Button
           kind={save === 'unchanged' || save === 'saved' ? 'plain' : 'main'}
           type="submit"
-          onPress={() => {}}
           disabled={save === 'saving'}
         >
           {say('save')}

@@ -65,7 +65,7 @@ export function ServiceForm({ state, events, children }: ServiceFormProps) {
       ))}
       {(policy.hideOptions ? [] : addressOrder).map((operation) => (
         <div key={operation} class="nl-option">
-          <Locked by={policy.set.addresses[operation] !== undefined} id={`address-${operation}`}>
+          <Locked isLocked={policy.set.addresses[operation] !== undefined} id={`address-${operation}`}>
             <Field
               id={`address-${operation}`}
               label={say(addressLabels[operation])}

@@ -27,7 +27,7 @@ export function PageNames({ on, isLocked, count, onChange, onForget }: PageNames
   useFocusBack(count > 0, () => part.current?.querySelector<HTMLElement>('input'));
   return (
     <div ref={part} id="names" class="nl-option">
-      <Locked by={isLocked} id="remember-names">
+      <Locked isLocked={isLocked} id="remember-names">
         <Switch label={say('rememberNames')} on={on} onChange={onChange} />
       </Locked>
       <p class="nl-options-hint">{say('rememberNamesHint')}</p>

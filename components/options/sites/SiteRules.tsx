@@ -48,7 +48,7 @@ export function SiteRules({ sites, onlyHere, locked, onSite, onOnlyHere, childre
       <PartTitle id="sites-title" title={say('sitesTitle')} part={part} wrong={wrong} />
       <p class="nl-options-hint">{say('sitesHint')}</p>
       <div class="nl-option">
-        <Locked by={locked.onlyHere} id="only-here">
+        <Locked isLocked={locked.onlyHere} id="only-here">
           <Switch label={say('onlyHere')} on={onlyHere} onChange={onOnlyHere} />
         </Locked>
         <p class="nl-options-hint">{say('onlyHereHint')}</p>
@@ -68,9 +68,7 @@ export function SiteRules({ sites, onlyHere, locked, onSite, onOnlyHere, childre
           problem={isRefused ? say('siteAddProblem') : null}
           onInput={setText}
         />
-        <Button type="submit" onPress={() => {}}>
-          {say('siteAddButton')}
-        </Button>
+        <Button type="submit">{say('siteAddButton')}</Button>
       </form>
       <ul class="nl-sites">
         {hosts.map((host) => (
@@ -97,7 +95,7 @@ type SiteLineProps = { host: string; mode: SiteMode; isLocked: boolean; onMode: 
 function SiteLine({ host, mode, isLocked, onMode }: SiteLineProps) {
   return (
     <li>
-      <Locked by={isLocked} id={`site-${host}`}>
+      <Locked isLocked={isLocked} id={`site-${host}`}>
         <div class="nl-site-rule">
           <bdi>{host}</bdi>
           <select

@@ -38,7 +38,7 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
   return {
     async prepareCard({ subject, country, reading, still, published, place, byKey, times }, sender) {
       if (sender.kind !== 'page') throw new Error('prepareCard is the page script’s');
-      const { tabId, frameId, host, frameHost, isWritten } = sender;
+      const { tabId, frameId, host, frameHost, isPageWritten } = sender;
       // A page that missed the message, for example in the browser's cache, may still have marks.
       if (!(await pageMode(host, sender)).on) {
         void unstyleMarks(sender); // guard R34 off-when-hovered
@@ -51,7 +51,7 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
         tabId,
         host,
         still,
-        onDevice: isWritten,
+        onDevice: isPageWritten,
         published: named,
         subjects: subjectsOf({ subject, country, reading }),
         shown: 0,
@@ -93,7 +93,7 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
 
     async lookUpCard({ card: name, asked, ...options }, sender) {
       const card = await ownCard(name, sender);
-      const shown = card?.subjects[card.shown ?? -1];
+      const shown = card && shownSubject(card);
       if (!card || !shown || card.onDevice || !(asked || card.asked || card.still)) return null; // guard R05 R36 stood-still
       const report = await deviceReport(shown.subject);
       const place = { site: card.host, tabId: card.tabId, isPrivate: sender.isPrivate };
@@ -109,7 +109,7 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
 
     async noteCard({ card: name }, sender) {
       const card = await ownCard(name, sender);
-      const shown = card?.subjects[card.shown ?? -1];
+      const shown = card && shownSubject(card);
       if (!card || !shown) return null;
       await noteInHistory(await deviceReport(shown.subject), sender);
       await notePageName(shown.subject, card, sender);
@@ -131,4 +131,9 @@ function subjectsOf({ subject, country, reading }: Pick<Input<'prepareCard'>, 's
 
 function ownCard(name: string, sender: KnownSender): Promise<OpenCard | null> {
   return sender.kind === 'card' ? findOpenCard(name, sender) : Promise.resolve(null);
+}
+
+/** Returns the subject that a card shows; undefined while the user has not picked one of several. */
+function shownSubject({ subjects, shown }: OpenCard): OpenCard['subjects'][number] | undefined {
+  return shown === null ? undefined : subjects[shown];
 }

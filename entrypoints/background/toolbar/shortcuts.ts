@@ -52,7 +52,7 @@ export const shortcutHandlers: Pick<Handlers, 'lookUpSelection'> = {
    */
   async lookUpSelection({ text }, sender) {
     if (sender.kind !== 'page' || !takePress(sender.tabId)) return null; // guard R05 taken-press
-    const { tabId, frameId, host, isPrivate, isWritten: onDevice } = sender;
+    const { tabId, frameId, host, isPrivate, isPageWritten: onDevice } = sender;
     const wanted = text.trim();
     const shown = wanted !== '' && (await showOnPage(wanted, { tabId, frameId, host, isPrivate, onDevice }));
     if (!shown) await openPopup(wanted, { isPrivate });

@@ -2,30 +2,33 @@ import { words } from '../labels/label-words.ts';
 import { unicodePattern, wordStart } from '../labels/letters.ts';
 import { wellKnownAddress } from './product-version.ts';
 
-const versionWords = words(`
+const versionWords = new Set(
+  words(`
   v rv ver vers policy version versions versión versao versão versione versie wersja verze verzia sürüm versio версия версії
   версія версии έκδοση release rel build rev revision firmware fw kernel patch update changelog assembly driver バージョン 版本 버전
-`);
-const sectionWords = words(`
+`),
+);
+const sectionWords = new Set([
+  ...words(`
   section sections sec chapter chapters clause clauses articles paragraphs figures tables steps items article appendix annex paragraph para figure fig table step item requirement
   abschnitte abschnitten kapiteln ziffern punkte absätze secciones chapitres sezioni разделы пункты разделе пункте
   abschnitt kapitel ziffer absatz punkt sección seccion capítulo apartado seção secção chapitre sezione paragrafo
   cl cls subclause subsection klausul klausa klousule pasal fasal madde điều hoofdstuk paragraaf раздел пункт п глава
-`);
+`),
+  ...['nr', 'no', '№', '§', '第'],
+]);
 // "See 3.1.4.2": words that refer to something, and words for what is numbered as sections are. They are used before
 // addresses too, so they count only if all parts are small.
-const referenceWords = words(`
+const referenceWords = new Set(
+  words(`
   see siehe vgl voir cf véase ver veja vedi zie se виж см bkz zob viz bekijk eq eqs equation gl gleichung tab tabelle tableau
   tabla abb abbildung bild formel formula theorem lemma definition satz example beispiel exercise exercice aufgabe rule
   regel requirement req anforderung anhang annexe anexo allegato bijlage bilaga liite příloha załącznik
   art arts bölüm mục ayat punto pto ust
   control criterion criteria kriterium lesson unit norm norme таблица рис рисунок приложение
-`);
-const isReferenceWord = new Set(referenceWords);
-const identifierWords = ['oid', 'oids', 'identifier'];
-const isVersionWord = new Set(versionWords);
-const isSectionWord = new Set([...sectionWords, 'nr', 'no', '№', '§', '第']);
-const isIdentifierWord = new Set(identifierWords);
+`),
+);
+const identifierWords = new Set(['oid', 'oids', 'identifier']);
 /** Words between such a word and its number: "version is", "section no.". */
 const linkWords = new Set(['is', 'no', 'nr', 'number', 'to', 'from', 'of']);
 
@@ -36,7 +39,7 @@ const joinedVersion =
 const partOfLonger = unicodePattern(String.raw`[\p{L}\d_]$|[\p{L}\d_][.]$|^\.$|\s\.$|\d-$`);
 const rangeOfAddresses = /\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}-$/;
 // The text continues as a longer number or word, a version with a suffix, or a quantity.
-const goesOn = unicodePattern(
+const continuesToken = unicodePattern(
   String.raw`^(?:[\p{L}\d_]|\.\d|\.[\p{Ll}_-]|[-+~](?:[\p{Ll}]|\d+[\p{L}])|%(?![\dA-Fa-f]{2})|[${'€£°'}])`,
 );
 const unitOrRelease = unicodePattern(
@@ -99,8 +102,8 @@ export function continuesNumbering(quad: string, line: string): boolean {
   const lower = line.toLowerCase();
   let continues = changedTo.test(lower) && mayBeVersion(quad);
   for (const { index, 0: all, 1: word = '', 2: sign } of numbered.matchAll(lower)) {
-    if (isVersionWord.has(word)) continues ||= continuesVersion(quad, all, lower.slice(index + all.length));
-    else if (sign !== ':' && smallParts.test(quad)) continues ||= isSectionWord.has(word) || isReferenceWord.has(word);
+    if (versionWords.has(word)) continues ||= continuesVersion(quad, all, lower.slice(index + all.length));
+    else if (sign !== ':' && smallParts.test(quad)) continues ||= sectionWords.has(word) || referenceWords.has(word);
   }
   return continues && !addressWord.test(lower);
 }
@@ -113,8 +116,8 @@ function continuesVersion(quad: string, version: string, gap: string): boolean {
 }
 
 /**
- * Does the text around the dotted quad from `start` to `end` show that it is not an IP address? `afterArrow`: an
- * address and an arrow are before it.
+ * Does the text around the dotted quad from `start` to `end` show that it is not an IP address? `afterArrow`:
+ * the text before is an address and an arrow, as in tcpdump: `10.0.0.1 > `.
  */
 export function isVetoed(
   quad: string,
@@ -151,13 +154,13 @@ function isVetoedAfter(plain: string, end: number): boolean {
   if (end >= plain.length) return false;
   const next = plain.charAt(end);
   if (next > '\u0e00' && joinedScript.test(next)) return false;
-  return (next === ' ' ? unitOrRelease : goesOn).test(plain.slice(end, end + 12));
+  return (next === ' ' ? unitOrRelease : continuesToken).test(plain.slice(end, end + 12));
 }
 
-/** ">= 1.2.3.4". `goesOn`: there is more text before `before`. */
-function isCompared(before: string, goesOn: boolean, after: string): boolean {
+/** ">= 1.2.3.4". `hasTextBefore`: there is more text before `before`. */
+function isCompared(before: string, hasTextBefore: boolean, after: string): boolean {
   if (!mayBeCompared.test(before) || !compared.test(before) || packet.test(after)) return false;
-  return versionArrow.test(before) || !noComparison.test(goesOn ? before : `\n${before}`);
+  return versionArrow.test(before) || !noComparison.test(hasTextBefore ? before : `\n${before}`);
 }
 
 /** Versions start with small numbers. After a word for a change, a quad with a greater first part is an address. */
@@ -173,8 +176,8 @@ function namesVersionOrSection(quad: string, before: string, small: boolean): bo
     while (end > 0 && last - end < 5 && signsBetween.test(before.charAt(end - 1))) end -= 1;
     const start = wordStart(before, end);
     const found = before.slice(start, end).toLowerCase();
-    if (isVersionWord.has(found) || isIdentifierWord.has(found) || found.endsWith('version')) return true;
-    const names = isSectionWord.has(found) || (small && isReferenceWord.has(found) && !quad.startsWith('10.'));
+    if (versionWords.has(found) || identifierWords.has(found) || found.endsWith('version')) return true;
+    const names = sectionWords.has(found) || (small && referenceWords.has(found) && !quad.startsWith('10.'));
     if (names && /^\.?\s{0,2}$/.test(before.slice(end))) return true;
     if (!linkWords.has(found)) return false;
     end = start;

@@ -162,9 +162,8 @@ async function admit(
   lookup: OnlineLookup,
   settings: Settings,
 ): Promise<Result<Admitted, Failure>> {
-  const means = await (isProvider(operation.id)
-    ? meansOfProvider(operation, lookup.subject)
-    : meansOfService(operation, settings));
+  const { id } = operation;
+  const means = await (isProvider(id) ? meansOfProvider(operation, lookup.subject) : meansOfService(id, settings));
   if (!means.ok) return means;
   const { origins: allowedOrigins, agreed, ...rest } = means.value;
   const origins = rest.bases.map((base) => new URL(base).origin);

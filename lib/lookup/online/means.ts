@@ -1,4 +1,5 @@
 import type { Failure } from '../../model/answer/failure.ts';
+import type { ServiceOperationId } from '../../model/answer/service-answer.ts';
 import { isProvider } from '../../model/answer/service-answer.ts';
 import type { Result } from '../../model/result.ts';
 import { failed, ok } from '../../model/result.ts';
@@ -33,10 +34,10 @@ export type Means = {
 type Bound = Means & { origins: readonly string[]; agreed: OnlineMode };
 
 /** Returns the means of a request to the lookup service; fails without a key or an address. */
-export async function meansOfService(operation: Operation, settings: Settings): Promise<Result<Bound, Failure>> {
-  const address = isProvider(operation.id) ? null : readAddress(settings.addresses[operation.id]);
+export async function meansOfService(id: ServiceOperationId, settings: Settings): Promise<Result<Bound, Failure>> {
+  const address = readAddress(settings.addresses[id]);
   const secret = await inTime(readSecret(), storeTimeout);
-  if (!address?.ok || !secret) return failed({ kind: 'not-configured' });
+  if (!address.ok || !secret) return failed({ kind: 'not-configured' });
   const { key, origins, stamp, agreed = 'never' } = secret;
   return ok({ bases: [address.value.base], fields: { key }, stamp, hover: true, units: 1, origins, agreed });
 }

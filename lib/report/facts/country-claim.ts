@@ -1,5 +1,6 @@
 import type { Report } from '../../model/answer/report.ts';
-import { callingCode, countryCodeOf, countryName } from '../../words/countries.ts';
+import { callingCode } from '../../words/calling-codes.ts';
+import { countryCodeOf, countryName } from '../../words/countries.ts';
 import type { Claim, Source } from './fact.ts';
 
 /**

@@ -1,5 +1,6 @@
 import type { NetworkFlag } from '../../model/answer/facts.ts';
 import type { Report } from '../../model/answer/report.ts';
+import { isSatellite } from '../../model/satellite.ts';
 import { countryName, shortCountryName } from '../../words/countries.ts';
 import { language } from '../../words/language.ts';
 import { say, sayCount } from '../../words/say.ts';
@@ -12,7 +13,7 @@ import { sourceKey } from '../facts/sources.ts';
 import { areFarApart, clockText, localTime, oneClock } from '../facts/time-facts.ts';
 import type { CallTime } from '../wording/times.ts';
 import { aheadText, callTime, zoneClock } from '../wording/times.ts';
-import { isSatellite, isSharedTollFree } from '../wording/verdict.ts';
+import { isSharedTollFree } from '../wording/verdict.ts';
 import type { Place } from './place.ts';
 import { placeSource } from './place.ts';
 import type { Title } from './title.ts';
@@ -59,7 +60,7 @@ export type GlanceLine = { icon: LineIcon; flag: string | null; parts: GlancePar
  * sources name two countries, each has a line.
  */
 export function whereLines(report: Report, place: Place, top: Title): GlanceLine[] {
-  const [said = null] = place.others;
+  const said = place.other;
   const isTwo = said !== null && said.country !== null;
   const lead = top.says === 'place' ? [] : [leadLine(report, place, isTwo ? null : said)];
   if (said === null || (top.says !== 'place' && !isTwo)) return lead;
@@ -113,7 +114,7 @@ function ownZones({ device }: Report): readonly string[] {
 }
 
 /** Returns the line of the leading place; `other` is another source's place in the same country. */
-function leadLine(report: Report, place: Place, other: Place['others'][number] | null): GlanceLine {
+function leadLine(report: Report, place: Place, other: Place['other']): GlanceLine {
   const { device } = report;
   const country = place.country === null ? place.countryText : countryName(place.country);
   const aside = other === null ? null : { aside: otherText(other) };
@@ -143,7 +144,7 @@ function leadLine(report: Report, place: Place, other: Place['others'][number] |
 }
 
 /** "built-in data: Frankfurt am Main, 304 km away" */
-function otherText({ text, distance }: Place['others'][number]): string {
+function otherText({ text, distance }: NonNullable<Place['other']>): string {
   if (distance === null) return say('otherPlace', text);
   const length = new Intl.NumberFormat(language(), { style: 'unit', unit: 'kilometer' }).format(distance);
   return say('otherPlaceAt', text, length);
@@ -268,8 +269,8 @@ export function withOneSign(parts: GlancePart[]): GlancePart[] {
  */
 function doesAgree(report: Report, place: Place): boolean {
   const { device } = report;
-  const { source, country, others } = place;
-  if (device.kind !== 'ip' || source?.kind !== 'service' || others.length > 0) return false;
+  const { source, country, other } = place;
+  if (device.kind !== 'ip' || source?.kind !== 'service' || other !== null) return false;
   // Coordinates that are no place, or whose order is not certain, may be anywhere.
   const answer = answerOf(report, 'ipGeolocation');
   if (answer && (answer.orderInDoubt || (answer.coordinates === null && answer.rawRange !== null))) return false;

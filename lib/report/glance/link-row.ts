@@ -1,5 +1,6 @@
 import type { Report } from '../../model/answer/report.ts';
 import type { LinkMismatch } from '../../model/page/card.ts';
+import { isSatellite } from '../../model/satellite.ts';
 import { countryName, rowCountryName } from '../../words/countries.ts';
 import { say } from '../../words/say.ts';
 import { telLink } from '../copy/links.ts';
@@ -8,7 +9,7 @@ import { lineTypeText } from '../facts/line-type.ts';
 import { attributed } from '../wording/lead.ts';
 import { subjectText } from '../wording/subject-text.ts';
 import type { Verdict, VerdictTone } from '../wording/verdict.ts';
-import { isSatellite, isValid, phoneVerdict, verdict, verdictInCountry, verdictText } from '../wording/verdict.ts';
+import { isValid, phoneVerdict, verdict, verdictInCountry, verdictText } from '../wording/verdict.ts';
 import { leadingPlace, placeText } from './place.ts';
 import type { ReadBy } from './title.ts';
 import { isAssumed, title } from './title.ts';

@@ -16,7 +16,7 @@ type OtherPlace = { text: string; country: string | null; source: Source; distan
 
 /**
  * Where a subject is. Name, country, time zones and pin are all from one source: the first in the user's order that
- * gave any, as it is finer than the built-in data. What other sources say instead is in `others`. `name` is without the
+ * gave any, as it is finer than the built-in data. `other` is what another source says instead. `name` is without the
  * country. `country` is ISO 3166-1 alpha-2; `countryText` is for a country that came without a code.
  */
 export type Place = {
@@ -26,7 +26,7 @@ export type Place = {
   timeZones: readonly string[];
   pin: Pin | null;
   source: Source | null;
-  others: OtherPlace[];
+  other: OtherPlace | null;
 };
 
 const nowhere: Place = {
@@ -36,7 +36,7 @@ const nowhere: Place = {
   timeZones: [],
   pin: null,
   source: null,
-  others: [],
+  other: null,
 };
 
 /** Returns the leading place of a report's subject. An address that answers from many places has none. */
@@ -89,18 +89,18 @@ export function isCountryDisputed(report: Report): boolean {
  * take sides.
  */
 export function mapPin(report: Report): Pin | null {
-  const { pin: known, others } = leadingPlace(report);
-  return isCountryDisputed(report) || others.length > 0 ? null : known;
+  const { pin: known, other } = leadingPlace(report);
+  return isCountryDisputed(report) || other !== null ? null : known;
 }
 
 function placeOfNumber(report: Report): Place {
   const { device, dataDate } = report;
   if (device.kind !== 'phone') return nowhere;
   if (device.verdict.kind === 'not-a-number') return { ...nowhere, country: device.region };
-  const own: Source = { kind: 'device', dataDate };
-  const here: Place = { ...nowhere, name: device.location, country: device.region, timeZones: device.timeZones };
+  const deviceSource: Source = { kind: 'device', dataDate };
+  const devicePlace: Place = { ...nowhere, name: device.location, country: device.region, timeZones: device.timeZones };
   const given = leadingGiven(report);
-  if (!given) return { ...here, source: device.location || device.region ? own : null };
+  if (!given) return { ...devicePlace, source: device.location || device.region ? deviceSource : null };
   const country = given.country ?? device.region;
   // The service often sends the country as the location.
   const isCountry =
@@ -111,17 +111,17 @@ function placeOfNumber(report: Report): Place {
   const name = location ?? (isSameCountry ? device.location : null);
   const ownZones = isSameCountry ? device.timeZones : [];
   const timeZones = given.timeZones.length > 0 ? given.timeZones : ownZones;
-  const isSame = isSameCountry && (name === null || ownName(device, name) || !device.location);
+  const isSame = isSameCountry && (name === null || isDevicePlace(device, name) || !device.location);
   // For another country, its name is enough.
   const otherText = isSame ? null : isSameCountry ? device.location : nameOf(device.region);
   return {
     ...nowhere,
     ...{ name, country, timeZones, countryText: country === null ? given.countryName : null },
     source: given.source,
-    others:
+    other:
       otherText === null
-        ? []
-        : [{ text: otherText, country: isSameCountry ? null : device.region, source: own, distance: null }],
+        ? null
+        : { text: otherText, country: isSameCountry ? null : device.region, source: deviceSource, distance: null },
   };
 }
 
@@ -131,54 +131,52 @@ function nameOf(country: string | null): string | null {
 }
 
 /** Does this name the built-in data's location, or a finer or coarser one of the same place? */
-function ownName(device: Extract<Report['device'], { kind: 'phone' }>, name: string): boolean {
+function isDevicePlace(device: Extract<Report['device'], { kind: 'phone' }>, name: string): boolean {
   return [device.location, device.english?.location].some((own) => own && samePlace(own, name));
 }
 
 function placeOfAddress(report: Report, device: IpReport): Place {
   if (device.special || device.anycast) return nowhere;
-  const own: Source = { kind: 'device', dataDate: report.dataDate };
+  const deviceSource: Source = { kind: 'device', dataDate: report.dataDate };
   const ownPin = devicePin(device);
-  const here: Place = {
+  const devicePlace: Place = {
     ...nowhere,
     ...{ name: device.city ?? device.region, country: device.country, pin: ownPin },
     timeZones: device.timeZone === null ? [] : [device.timeZone],
-    source: device.country === null ? null : own,
+    source: device.country === null ? null : deviceSource,
   };
   const given = leadingGiven(report);
-  if (!given) return here;
+  if (!given) return devicePlace;
   const { city, region, source } = given;
   const country = given.country ?? (given.countryName ? null : device.country);
-  const lead = pin(report);
-  const far = ownPin && lead ? distance(ownPin, lead) : null;
-  const isNear = far !== null && far <= sameArea;
+  const leadPin = pin(report);
+  const distanceKm = ownPin && leadPin ? distance(ownPin, leadPin) : null;
+  const isNear = distanceKm !== null && distanceKm <= sameArea;
   const isSameCountry = device.country === null || country === null || country === device.country;
   const isSameRegion =
     !region || (device.region !== null && samePlace(device.region, region)) || (isNear && city !== null);
   const isSameCity = !city || !device.city || isNear || samePlace(device.city, city);
-  const agrees = isSameCountry && isSameRegion && isSameCity && (far === null || isNear);
-  const timeZones = given.timeZones.length > 0 ? given.timeZones : agrees ? here.timeZones : [];
+  const agrees = isSameCountry && isSameRegion && isSameCity && (distanceKm === null || isNear);
+  const timeZones = given.timeZones.length > 0 ? given.timeZones : agrees ? devicePlace.timeZones : [];
   if (agrees) {
     const name = city ?? device.city ?? region ?? device.region;
     const known = country ?? device.country;
     const countryText = known === null ? given.countryName : null;
-    return { ...here, name, country: known, countryText, pin: lead, timeZones, source };
+    return { ...devicePlace, name, country: known, countryText, pin: leadPin, timeZones, source };
   }
-  const otherText = isSameCountry ? here.name : placeText(here);
+  const otherText = isSameCountry ? devicePlace.name : placeText(devicePlace);
   const isSaid = otherText !== null && otherText !== region && otherText !== city;
   return {
     ...nowhere,
-    ...{ name: city ?? region, country, pin: lead, timeZones, source },
+    ...{ name: city ?? region, country, pin: leadPin, timeZones, source },
     countryText: country === null ? given.countryName : null,
-    others: isSaid
-      ? [
-          {
-            text: otherText,
-            country: isSameCountry ? null : device.country,
-            source: own,
-            distance: far === null ? null : Math.round(far),
-          },
-        ]
-      : [],
+    other: isSaid
+      ? {
+          text: otherText,
+          country: isSameCountry ? null : device.country,
+          source: deviceSource,
+          distance: distanceKm === null ? null : Math.round(distanceKm),
+        }
+      : null,
   };
 }

@@ -1,5 +1,6 @@
 import type { Report } from '../../model/answer/report.ts';
 import type { CountryRung } from '../../model/page/page-reading.ts';
+import { isSatellite } from '../../model/satellite.ts';
 import { countryName, shortCountryName } from '../../words/countries.ts';
 import { say } from '../../words/say.ts';
 import { foundCountry } from '../facts/country-claim.ts';
@@ -9,15 +10,7 @@ import { leadName } from '../wording/lead.ts';
 import { rungText, shortRungText } from '../wording/reading-words.ts';
 import { nationalText, subjectText } from '../wording/subject-text.ts';
 import type { Verdict } from '../wording/verdict.ts';
-import {
-  isSatellite,
-  isValid,
-  onlineVerdict,
-  phoneVerdict,
-  verdict,
-  verdictInCountry,
-  warnings,
-} from '../wording/verdict.ts';
+import { isValid, onlineVerdict, phoneVerdict, verdict, verdictInCountry, warnings } from '../wording/verdict.ts';
 import { leadingNetwork } from './network.ts';
 import { countrySource, isCountryDisputed, leadingPlace, placeSource, placeText } from './place.ts';
 import { spamWord } from './warnings.ts';

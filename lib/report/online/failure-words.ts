@@ -240,6 +240,8 @@ export function glanceFailure(
       return { ...plain, headline: say('shortQuotaLow', failure.remain), why: say('shortReserved') };
     case 'over-budget':
       if (isUntried(failure)) return { ...plain, headline: say('shortOverHover') };
+      // Other limits are as any failure below.
+      break;
   }
   if (names.length === 0 || isCommon(failure)) {
     const headline = say('statusCouldNotCheck');

@@ -1,4 +1,5 @@
 import type { IpReport, PhoneReport, Report } from '../../model/answer/report.ts';
+import { isSatellite } from '../../model/satellite.ts';
 import { countryName } from '../../words/countries.ts';
 import { say } from '../../words/say.ts';
 import type { Source } from '../facts/fact.ts';
@@ -10,7 +11,6 @@ import { leadingPlace } from '../glance/place.ts';
 import type { Lead } from './lead.ts';
 import { attributed, leadName } from './lead.ts';
 import { specialTitle } from './special-text.ts';
-import { isSatellite } from './verdict.ts';
 
 /** Most characters of network and location together that fit on the headline's two lines. */
 const longestPair = 48;

@@ -1,4 +1,4 @@
-import type { Report } from '../../model/answer/report.ts';
+import type { PhoneReport, Report } from '../../model/answer/report.ts';
 import { countryName } from '../../words/countries.ts';
 import { language } from '../../words/language.ts';
 import { say } from '../../words/say.ts';
@@ -15,14 +15,13 @@ import { verdict, verdictText } from './verdict.ts';
  * known is left out. `now` is in milliseconds since 1970.
  */
 export function spokenSentence(report: Report, now: number): string {
-  const phrases = report.device.kind === 'phone' ? phonePhrases(report, now) : addressPhrases(report, now);
+  const { device } = report;
+  const phrases = device.kind === 'phone' ? phonePhrases(report, device, now) : addressPhrases(report, now);
   const distinct = new Set(phrases.flatMap((phrase) => phrase || []));
   return new Intl.ListFormat(language(), { type: 'unit' }).format(distinct);
 }
 
-function phonePhrases(report: Report, now: number): (string | null)[] {
-  const { device } = report;
-  if (device.kind !== 'phone') return [];
+function phonePhrases(report: Report, device: PhoneReport, now: number): (string | null)[] {
   const validation = answerOf(report, 'phoneValidation');
   const caller = answerOf(report, 'callerId');
   const type = device.type ?? validation?.lineType ?? null;
@@ -46,8 +45,6 @@ function phonePhrases(report: Report, now: number): (string | null)[] {
 }
 
 function addressPhrases(report: Report, now: number): (string | null)[] {
-  const { device } = report;
-  if (device.kind !== 'ip') return [];
   // As on the card: an anycast address has no location; country and clock are from one source.
   const { country, timeZones } = leadingPlace(report);
   return [

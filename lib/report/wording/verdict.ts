@@ -1,4 +1,5 @@
 import type { LineType, PhoneReport, PhoneVerdict, Report } from '../../model/answer/report.ts';
+import { isSatellite } from '../../model/satellite.ts';
 import { countryName } from '../../words/countries.ts';
 import type { MessageKey } from '../../words/say.ts';
 import { say } from '../../words/say.ts';
@@ -158,28 +159,17 @@ export function warnings(report: Report): Warning[] {
 }
 
 /** Most digits, after the country code, of an emergency number or a short code. */
-const longest = 6;
+const longestShortCode = 6;
 
 /** Returns a note that short numbers are not looked up, if this may be one rather than a mistake; otherwise null. */
 export function shortNumberNote({ device }: Report): string | null {
   if (device.kind !== 'phone' || device.verdict.kind !== 'not-a-number') return null;
   const digits = device.national.replace(/\D/g, '').length;
-  return device.verdict.reason === 'too-short' && digits >= 2 && digits <= longest ? say('shortNumber') : null;
+  return device.verdict.reason === 'too-short' && digits >= 2 && digits <= longestShortCode ? say('shortNumber') : null;
 }
-
-/** Calling codes of Inmarsat and the global mobile satellite systems (ITU-T E.164 assigned country codes). */
-const satelliteCodes: readonly (number | null)[] = [870, 881];
 
 /** Calling codes of services and networks instead of countries (ITU-T E.164 assigned country codes). */
 const sharedCodes: readonly (number | null)[] = [800, 808, 870, 878, 881, 882, 883, 888, 979];
-
-/** Thuraya has a part of a calling code that it shares with networks on the ground. */
-const satelliteStart = '+88216';
-
-/** Is this a satellite network's number, by its first digits? */
-export function isSatellite({ callingCode, e164 }: Pick<PhoneReport, 'callingCode' | 'e164'>): boolean {
-  return satelliteCodes.includes(callingCode) || e164.startsWith(satelliteStart);
-}
 
 /** Is this number's calling code one of no country? */
 export function isNonGeographic({ callingCode }: PhoneReport): boolean {

@@ -11,7 +11,15 @@ const subject = { kind: 'phone', e164: '+4930231250123' } as const;
 const ui = { kind: 'ui', isPrivate: false } as const;
 const number = { left: 10, top: 10, width: 90, height: 18 };
 const host = 'a.example';
-const page = { kind: 'page', tabId: 7, frameId: 0, host, frameHost: host, isWritten: false, isPrivate: false } as const;
+const page = {
+  kind: 'page',
+  tabId: 7,
+  frameId: 0,
+  host,
+  frameHost: host,
+  isPageWritten: false,
+  isPrivate: false,
+} as const;
 const frame = { kind: 'card', tabId: 7, frameId: 5, isPrivate: false } as const;
 const context = { language: 'de', host, country: null, seen: null, marked: false };
 

@@ -23,7 +23,7 @@ const page = {
   frameId: 0,
   host: 'a.example',
   frameHost: 'a.example',
-  isWritten: false,
+  isPageWritten: false,
   isPrivate: false,
 } as const;
 const card = { kind: 'card', tabId: 7, frameId: 5, isPrivate: false } as const;
@@ -106,7 +106,7 @@ describe('a card asks the service', () => {
 
   test('never for a frame that a page wrote itself, whoever asks', async () => {
     const rest = { subject, country: null, published: [], place, byKey: false, still: true };
-    const prepared = await handlers.prepareCard(rest, { ...page, frameId: 3, isWritten: true });
+    const prepared = await handlers.prepareCard(rest, { ...page, frameId: 3, isPageWritten: true });
     const view = prepared && (await handlers.openCard({ token: prepared.token }, card));
     expect(view).toMatchObject({ view: 'report', offer: { kind: 'none' } });
     expect(await handlers.lookUpCard({ card: view?.card ?? '', asked: true }, card)).toBeNull();

@@ -54,13 +54,13 @@ test('a frame has the script that makes cards before it is told to show one', as
 });
 
 test('a frame that asks for a card has the script with the reply', async () => {
-  const card = await prepareCard(request, { ...sender, frameId: 4, isWritten: false, isPrivate: false });
+  const card = await prepareCard(request, { ...sender, frameId: 4, isPageWritten: false, isPrivate: false });
   expect(card?.token).toBeTruthy();
   expect(told).toContainEqual([4, 'script']);
 });
 
 test('a page that was left, or that the user took away, costs nothing but its card', async () => {
   fails = true;
-  const card = await prepareCard(request, { ...sender, frameId: 0, isWritten: false, isPrivate: false });
+  const card = await prepareCard(request, { ...sender, frameId: 0, isPageWritten: false, isPrivate: false });
   expect(card?.token).toBeTruthy();
 });

@@ -12,7 +12,7 @@ const page: KnownSender = {
   frameId: 3,
   host: 'a.example',
   frameHost: 'a.example',
-  isWritten: false,
+  isPageWritten: false,
   isPrivate: false,
 };
 

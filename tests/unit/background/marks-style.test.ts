@@ -15,7 +15,7 @@ const page = {
   frameId: 3,
   host,
   frameHost: host,
-  isWritten: false,
+  isPageWritten: false,
   isPrivate: false,
 } as const;
 

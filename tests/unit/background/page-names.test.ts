@@ -79,7 +79,7 @@ test('a prepared card knows the names that its frame publishes, and which host s
     frameId: 3,
     host: 'bank.example',
     frameHost: 'ad.example',
-    isWritten: false,
+    isPageWritten: false,
     isPrivate: false,
   } as const;
   const published = [{ phone: '030 901820', name: 'Your bank' }];

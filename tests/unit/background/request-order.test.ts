@@ -9,7 +9,7 @@ const page = {
   frameId: 2,
   host: 'a.example',
   frameHost: 'b.example',
-  isWritten: false,
+  isPageWritten: false,
   isPrivate: false,
 } as const;
 const work = async () => ok(1);

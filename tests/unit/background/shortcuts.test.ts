@@ -11,7 +11,7 @@ const page = {
   frameId: 3,
   host: 'a.example',
   frameHost: 'a.example',
-  isWritten: false,
+  isPageWritten: false,
   isPrivate: false,
 } as const;
 const tab = { id: 7, incognito: false };
@@ -48,7 +48,7 @@ const pressed = async (command: string) => {
 
 test('in a frame that a page wrote itself, the card asks nobody (SECURITY R36)', async () => {
   await pressed('look-up-selection');
-  await shortcutHandlers.lookUpSelection({ text: '8.8.8.8' }, { ...page, isWritten: true });
+  await shortcutHandlers.lookUpSelection({ text: '8.8.8.8' }, { ...page, isPageWritten: true });
   expect(await cards()).toMatchObject([{ onDevice: true }]);
 });
 

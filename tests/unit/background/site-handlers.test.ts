@@ -112,7 +112,7 @@ describe('a page that asks', () => {
       frameId: frameHost === host ? 0 : 1,
       host,
       frameHost,
-      isWritten: false,
+      isPageWritten: false,
       isPrivate: false,
     } as const;
     const context = { language: null, host, country: null, seen: null, marked: false };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRecent } from '../../../lib/data/decoded-files.ts';
+import { createRecent } from '../../../lib/data/recent.ts';
 
 describe('createRecent', () => {
   it('lets go what was asked for longest ago', () => {

@@ -40,15 +40,15 @@ describe('knownSender', () => {
       frameId: 3,
       host: 'example.com',
       frameHost: 'example.com',
-      isWritten: false,
+      isPageWritten: false,
       isPrivate: true,
     });
   });
 
   test('knows a frame that a page wrote itself', async () => {
-    expect(await knownSender(senders.ownFrame as never)).toMatchObject({ kind: 'page', isWritten: true });
+    expect(await knownSender(senders.ownFrame as never)).toMatchObject({ kind: 'page', isPageWritten: true });
     const blank = { ...senders.ownFrame, url: 'about:blank' };
-    expect(await knownSender(blank as never)).toMatchObject({ kind: 'page', isWritten: true });
+    expect(await knownSender(blank as never)).toMatchObject({ kind: 'page', isPageWritten: true });
   });
 
   test('takes a frame to belong to the site of its tab', async () => {

@@ -1,6 +1,7 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js';
 import { describe, expect, it } from 'vitest';
-import { callingCode, countries, countryCodeOf, countryCodes, findCountries } from '../../../lib/words/countries.ts';
+import { callingCode } from '../../../lib/words/calling-codes.ts';
+import { countries, countryCodeOf, countryCodes, findCountries } from '../../../lib/words/countries.ts';
 
 const list = countries();
 const first = (search: string) => findCountries(list, search)[0]?.code;

@@ -3,12 +3,12 @@ import { parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonen
 import { createDecodedFiles } from '../../../data/decoded-files.ts';
 import type { DataReader } from '../../../data/reader.ts';
 import type { LineType, PhoneReport, PhoneVerdict } from '../../../model/answer/report.ts';
+import { satelliteNetwork } from '../../../model/satellite.ts';
 import { createNamesReader } from './names.ts';
 import type { NumberFacts } from './number-facts.ts';
 import { numberFacts } from './number-facts.ts';
 import type { PhoneFile } from './prefix-table.ts';
 import { decodePhoneFile } from './prefix-table.ts';
-import { satelliteNetwork } from './satellite-networks.ts';
 
 export type PhoneEngine = (e164: string) => Promise<PhoneReport>;
 

@@ -24,7 +24,7 @@ it.each([
   for (const each of [coded, named, placed]) {
     expect(country(each)).toMatchObject({ disagree: false, note: null, claims: [{ text: own, flag: 'DE' }] });
     expect(country(each)?.claims[0]?.detail).toBeUndefined();
-    expect(leadingPlace(each)).toMatchObject({ country: 'DE', others: [] });
+    expect(leadingPlace(each)).toMatchObject({ country: 'DE', other: null });
   }
   expect(leadingPlace(named).name).toBeNull();
 });

@@ -134,7 +134,7 @@ describe('what was paid for leads', () => {
     const york = report(phoneReport({ region: 'US', callingCode: 1, location: 'New York, NY' }), [
       validation({ location: 'Manhattan, New York', country: 'US' }),
     ]);
-    expect(leadingPlace(york)).toMatchObject({ name: 'Manhattan, New York', others: [] });
+    expect(leadingPlace(york)).toMatchObject({ name: 'Manhattan, New York', other: null });
   });
 
   it('keeps a carrier’s first holder behind the present one', () => {

@@ -194,7 +194,7 @@ test.each([
 });
 
 test('a number that a slot shows faintly is not still', async () => {
-  const { match, told, hover, pointer } = await room('<p><span id="number">+49 30 901820</span></p>');
+  const { match, told, hover, pointer } = await setUpPage('<p><span id="number">+49 30 901820</span></p>');
   const root = document.querySelector('#number')?.attachShadow({ mode: 'open' });
   if (root) root.innerHTML = '<i style="opacity:.1"><slot></slot></i>';
   await hover('#number');

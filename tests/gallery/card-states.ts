@@ -522,6 +522,9 @@ export const cardExamples: CardExample[] = [
     }),
   }),
   example('Link that calls what cannot be read', 'phone', report(landline), {
+    reading: ofPage({ unread: '*31#09001234567' }),
+  }),
+  example('Link that forwards calls', 'phone', report(landline), {
     reading: ofPage({ unread: '*21*09001234567#' }),
   }),
   example('Names of contacts, pages and the service', 'phone', {

@@ -45,6 +45,12 @@ export function banners(report: Report): Banner[] {
   ];
 }
 
+/**
+ * Codes by which a phone forwards its calls, usual in frauds: those of GSM (3GPP TS 22.030, annex B: 21, 61, 62, 67, 002,
+ * 004), and `*72` with a number, as carriers in North America have it.
+ */
+const forwarding = /^\*{1,2}(?:(?:21|61|62|67|002|004)\*|72\d)/;
+
 /** Most characters that are shown of what a link may call. The page names it. */
 const mostUnread = 30;
 
@@ -53,7 +59,9 @@ export function bannersOnPage(report: Report, reading: Pick<CardReading, 'unread
   const unread = reading?.unread ?? null;
   const all = banners(report);
   if (unread === null) return all; // guard R60 link-unread-said
-  return [{ tone: 'warn', text: say('bannerLinkUnread', cleanText(unread, mostUnread)) }, ...all];
+  const dialed = cleanText(unread, mostUnread);
+  if (forwarding.test(dialed)) return [{ tone: 'bad', text: say('bannerLinkForwards', dialed) }, ...all];
+  return [{ tone: 'warn', text: say('bannerLinkUnread', dialed) }, ...all];
 }
 
 /** Line types of numbers that cost the caller. */

@@ -485,10 +485,10 @@ describe('the card', () => {
 
   it('says first that a link may call what cannot be read', () => {
     for (const details of [false, true]) {
-      const of = { details, reading: reading({ rung: null, unread: '*21*\u202e0900#' }) };
+      const of = { details, reading: reading({ rung: null, unread: '*31#\u202e0900' }) };
       const drawn = draw(reportState(report(phoneReport({ type: 'PREMIUM_RATE' })), of));
       const [first] = [...drawn.querySelectorAll('.nl-banner')].map((banner) => banner.textContent);
-      expect(first).toBe('Link may call something else: “*21*0900#”');
+      expect(first).toBe('Link may call something else: “*31#0900”');
     }
   });
 

@@ -9,7 +9,7 @@ import { pin } from '../../../lib/report/facts/pin.ts';
 import { glance, missingLine, unreadLine } from '../../../lib/report/glance/glance.ts';
 import { leadingPlace, mapPin } from '../../../lib/report/glance/place.ts';
 import { glanceVerdict, title } from '../../../lib/report/glance/title.ts';
-import { banners, shortWarning } from '../../../lib/report/glance/warnings.ts';
+import { banners, bannersOnPage, shortWarning } from '../../../lib/report/glance/warnings.ts';
 import { attributed } from '../../../lib/report/wording/lead.ts';
 import {
   caller,
@@ -440,4 +440,25 @@ describe('what is not known', () => {
     const night = report(ipReport({ timeZone: 'Pacific/Fiji' }));
     expect(facts(night, context).find(({ id }) => id === 'localTime')?.callTime).toBeUndefined();
   });
+});
+
+describe('a link with a code that a phone obeys', () => {
+  const first = (unread: string) => bannersOnPage(report(phoneReport()), { unread })[0];
+
+  it.each([
+    '*21*0900#',
+    '**21*0900#',
+    '**61*0900#',
+    '*62*0900#',
+    '**67*0900#',
+    '**002*0900#',
+    '**004*0900#',
+    '*729005551234',
+  ])('may forward the calls: %s', (code) =>
+    expect(first(code)).toEqual({ tone: 'bad', text: `Link may forward your calls: “${code}”` }),
+  );
+
+  it.each(['*31#0900', '#21#', '*67 900 555', '*210900', '*72', '1*21*0900'])('may call something else: %s', (code) =>
+    expect(first(code)).toEqual({ tone: 'warn', text: `Link may call something else: “${code}”` }),
+  );
 });

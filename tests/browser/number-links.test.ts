@@ -119,9 +119,9 @@ test('a link that the page leads elsewhere is read again', async () => {
 
 test('the usual links of pages are not asked for their address, those of other callers are', async () => {
   const callers = [
-    'https://WA.me/1900',
+    'https://wa.me/1900',
     'https://t.me/+1900',
-    'https://WhatsApp.com/send?phone=1',
+    'https://whatsapp.com/send?phone=1',
     'skype:+19005550123',
   ];
   page(`<p>${callers.map((href, index) => `<a href="${href}">Call ${index}</a>`).join('')}`);

@@ -1,4 +1,4 @@
-import { numberLinkAround } from '../read/published.ts';
+import { isNumberLink } from '../read/published.ts';
 import {
   childElements,
   closestAround,
@@ -24,7 +24,8 @@ export function isUnread(node: Node): boolean {
 
 /** Whether it is in something that is never read, or in a number's link, which is read by its address. */
 export function isUnreadText(node: Text): boolean {
-  return isUnread(node) || !!numberLinkAround(node);
+  const around = closestAround(node, `${unread},a[href]`);
+  return !!around && (isNumberLink(around) || isUnread(around));
 }
 
 /** Whether the page asks browsers to leave its phone numbers alone. */

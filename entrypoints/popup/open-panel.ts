@@ -5,7 +5,8 @@ type Panels = { sidebarAction?: { open(): Promise<void> }; sidePanel?: Pick<type
 
 /**
  * Returns a function that opens one half of the side panel; if the browser has none or refuses, a tab with the same page.
- * Call it synchronously in the click's handler. `meanwhile` starts then, and the popup closes after it, unless it returns false.
+ * Call it synchronously in the click's handler. `meanwhile` starts then, and the popup closes after it, unless it returns
+ * false.
  */
 export function createOpenPanel(): (half: 'page' | 'list', meanwhile?: () => Promise<boolean>) => void {
   // Requested now, as in the click the reply would come too late.

@@ -13,9 +13,9 @@ export type ImportProblemKind =
 export type ImportProblem = { file: string; line: number | null; kind: ImportProblemKind; text: string };
 
 /**
- * What an import did. Every entry is counted once: as `imported`, `withoutNumber` or `unreadable`. `known`: how many of the
- * imported ones were already there, unchanged. `problems` are the first ones, `problemCount` all. `country` is the one that national numbers were read
- * with. `end`: whether everything was read, or the user or the extension stopped it.
+ * What an import did. Every entry is counted once: as `imported`, `withoutNumber` or `unreadable`. `known`: how many of
+ * the imported ones were already there, unchanged. `problems` are the first ones, `problemCount` all. `country`: the
+ * country that national numbers were read with. `end`: whether everything was read, or the user or the extension stopped it.
  */
 export type ImportSummary = {
   imported: number;

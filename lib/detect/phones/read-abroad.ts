@@ -104,7 +104,7 @@ function readAsAbroad(plain: string, home: NumberReading | null, inside: readonl
 
 /** International prefixes of America and Australia, which begin nothing else that is grouped like a number. */
 const farPrefixes = ['011', '0011'];
-/** Those of half of Asia and of Japan. Elsewhere they may also begin a national number. */
+/** Those of many Asian countries. In others they may also begin a national number. */
 const asianPrefixes = ['001', '010'];
 
 /**

@@ -23,7 +23,8 @@ export function SourceTag({ source, now, isWorded = false }: SourceTagProps) {
   return (
     <span class={`nl-source nl-source-${source.kind}`} role="img" aria-label={text} title={text}>
       {isOnline || !hasWords ? <Icon name={source.kind} size={14} /> : null}
-      {hasWords ? <span aria-hidden="true">{sourceTagText(source)}</span> : null}
+      {/* The space, which is not drawn, keeps the answer and its source apart if they are read as text. */}
+      {hasWords ? <span aria-hidden="true"> {sourceTagText(source)}</span> : null}
     </span>
   );
 }

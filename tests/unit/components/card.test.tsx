@@ -119,7 +119,7 @@ describe('in the details, what is not ours', () => {
       tag(ipReport(), geolocation()),
     ];
     expect(
-      tags.map((each) => each?.textContent),
+      tags.map((each) => each?.textContent?.trim()),
       'in words among answers that differ',
     ).toEqual(['', 'service', '']);
     for (const each of tags) {
@@ -135,13 +135,13 @@ describe('in the details, what is not ours', () => {
         ...(rowOf(draw(reportState(report(phoneReport(), said))), 'Carrier')?.querySelectorAll('dd.nl-claim') ?? []),
       ].map((dd) => [dd.textContent, dd.querySelectorAll('.nl-source-service svg').length]);
     expect(carriers(twilio)).toEqual([
-      ['O2Twilio', 1],
-      ['T-Mobilebuilt-in data', 0],
+      ['O2 Twilio', 1],
+      ['T-Mobile built-in data', 0],
     ]);
     expect(carriers(validation({ carrier: 'Vodafone' }), twilio)).toEqual([
-      ['Vodafoneservice', 1],
-      ['O2Twilio', 1],
-      ['T-Mobilebuilt-in data', 0],
+      ['Vodafone service', 1],
+      ['O2 Twilio', 1],
+      ['T-Mobile built-in data', 0],
     ]);
   });
 

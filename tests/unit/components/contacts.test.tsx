@@ -159,10 +159,10 @@ describe('a card', () => {
     const terms = [...root.querySelectorAll('dt')];
     const caller = terms.find(({ textContent }) => textContent === 'Caller')?.parentElement;
     expect([...(caller?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent)).toEqual([
-      'Kathi (Elternbeirat)your contacts',
-      'Praxis Vogelsangthis page says',
-      'K. Vogelsangfrom verein.example',
-      'Katharina Vogelsangservice',
+      'Kathi (Elternbeirat) your contacts',
+      'Praxis Vogelsang this page says',
+      'K. Vogelsang from verein.example',
+      'Katharina Vogelsang service',
     ]);
     expect(caller?.className).not.toContain('disputed');
     const legend = root.querySelector('.nl-legend')?.textContent;

@@ -1,5 +1,6 @@
 import type { Ip } from './ip.ts';
-import { formatIp } from './ip.ts';
+import { formatIp, parseIp } from './ip.ts';
+import { addressRange } from './typed-address.ts';
 
 const bits = { 4: 32n, 6: 128n } as const;
 
@@ -14,6 +15,17 @@ export function rangeText(version: Ip['version'], first: bigint, last: bigint): 
   if (!isNetwork) return `${text(first)}–${text(last)}`;
   const length = bits[version] - BigInt(size.toString(2).length - 1);
   return `${text(first)}/${length}`;
+}
+
+/** Is an address at most the last one of a range that `rangeText` has put in words? */
+export function endsBy(address: string, range: string): boolean {
+  const end = numberOf(addressRange(range)?.last ?? range.split('–')[1] ?? '');
+  const value = numberOf(address);
+  return value !== null && end !== null && value <= end;
+}
+
+function numberOf(address: string): bigint | null {
+  return parseIp(address)?.words.reduce((sum: bigint, word) => (sum << 32n) | BigInt(word), 0n) ?? null;
 }
 
 function ipOf(version: Ip['version'], value: bigint): Ip {

@@ -222,6 +222,21 @@ export const popupExamples: { name: string; state: PopupState }[] = [
     },
   },
   {
+    name: 'Part of a network without one prefix',
+    state: {
+      ...start,
+      text: '91.198.174.64/26',
+      reading: {
+        kind: 'report',
+        report: report(ipReport({ ip: '91.198.174.64', range: '91.198.168.0–91.198.174.255' })),
+        offer: { kind: 'ask', calls: 1 },
+        country: null,
+        range: { first: '91.198.174.64', last: '91.198.174.127', bits: 6 },
+      },
+      known: nothingKnown,
+    },
+  },
+  {
     name: 'A range of many networks',
     state: {
       ...start,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { anycastService } from '../../../lib/address/anycast.ts';
 import { parseIp } from '../../../lib/address/ip.ts';
-import { rangeText } from '../../../lib/address/range-text.ts';
+import { endsBy, rangeText } from '../../../lib/address/range-text.ts';
 
 it.each([
   ['one network', 4, 0x8c52_7000n, 0x8c52_7fffn, '140.82.112.0/20'],
@@ -12,6 +12,18 @@ it.each([
   ['an IPv6 network', 6, 0x2a01_04f8n << 96n, (0x2a01_04fan << 96n) - 1n, '2a01:4f8::/31'],
 ] as const)('writes %s', (_, version, first, last, expected) => {
   expect(rangeText(version, first, last)).toBe(expected);
+});
+
+it.each([
+  ['140.82.127.255', '140.82.112.0/20', true],
+  ['140.82.128.0', '140.82.112.0/20', false],
+  ['185.220.102.255', '185.220.101.0–185.220.102.255', true],
+  ['185.220.103.0', '185.220.101.0–185.220.102.255', false],
+  ['2a01:4f9:ffff::1', '2a01:4f8::/31', true],
+  ['2a01:4fa::', '2a01:4f8::/31', false],
+  ['1.1.1.1', 'elsewhere', false],
+])('knows whether %s is at most the last address of %s: %s', (address, range, isBefore) => {
+  expect(endsBy(address, range)).toBe(isBefore);
 });
 
 it('knows addresses that answer from many places, in both families, and no others', () => {

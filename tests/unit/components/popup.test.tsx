@@ -193,6 +193,7 @@ test('a range that reaches out of a network is its own title: the network is not
   const headline = (name: string) => drawn(name).querySelector('.nl-popup-report h1, .nl-popup-report h2')?.textContent;
   expect(headline('A range of many networks')).toBe('91.0.0.0/8');
   expect(headline('Part of a network’s range')).toBe('Wikimedia Foundation Inc.');
+  expect(headline('Part of a network without one prefix')).toBe('Wikimedia Foundation Inc.');
 });
 
 test('a number that was read with the default country is a guess until the user chooses its country', () => {

@@ -1,0 +1,40 @@
+import { endsBy } from '../../address/range-text.ts';
+import type { IpReport, Report } from '../../model/answer/report.ts';
+import type { AddressRange } from '../../model/answer/typed.ts';
+import { say } from '../../words/say.ts';
+import type { Title } from './title.ts';
+
+/** What the line below the title says about a typed range. */
+type RangeWords = {
+  /** The typed range; null if it reaches out of its first address's network, so that the facts are only that address's. */
+  subject: string | null;
+  /** The network's range, unless that is the typed one. */
+  network: string | null;
+};
+
+/** Returns what the line below the title says about a typed range and the range of its address's network. */
+export function rangeWords(device: IpReport, range: AddressRange): RangeWords {
+  const network = device.special?.cidr ?? device.range;
+  const typed = cidr(range);
+  return { subject: isWithin(range, network) ? typed : null, network: network === typed ? null : device.range };
+}
+
+/**
+ * Returns the title of a typed range: if it reaches out of the network of its first address, the range, as that
+ * network is not all of it.
+ */
+export function titleOfRange(title: Title, device: Report['device'], range: AddressRange | undefined): Title {
+  if (!range || device.kind !== 'ip' || isWithin(range, device.special?.cidr ?? device.range)) return title;
+  const isNamed = title.says !== 'number';
+  const below = isNamed ? { text: say('headlinePair', say('rangeFirst'), title.text), source: title.source } : null;
+  return { ...title, text: cidr(range), source: null, below };
+}
+
+function cidr({ first, bits }: AddressRange): string {
+  return `${first}/${(first.includes(':') ? 128 : 32) - bits}`;
+}
+
+/** Is a typed range in a network's? Its first address is known to be, so its last one decides. */
+function isWithin({ last }: AddressRange, network: string | null): boolean {
+  return network !== null && endsBy(last, network);
+}

@@ -1,5 +1,5 @@
 import { say } from '../../lib/words/say.ts';
-import { PopupRow } from './PopupRow.tsx';
+import { PickRow } from '../report/PickRow.tsx';
 
 /**
  * What can be typed. The number is one that Ofcom keeps for television and films; the address is a public service; the
@@ -17,7 +17,7 @@ export function Examples({ onExample }: { onExample: (text: string) => void }) {
         <h2>{say('exampleTitle')}</h2>
       </div>
       <ul class="nl-picks">
-        <PopupRow
+        <PickRow
           kind="phone"
           country={null}
           text={phone}
@@ -25,7 +25,7 @@ export function Examples({ onExample }: { onExample: (text: string) => void }) {
           isSentence
           onPick={() => onExample(phone)}
         />
-        <PopupRow
+        <PickRow
           kind="ip"
           country={null}
           text={address}
@@ -33,7 +33,7 @@ export function Examples({ onExample }: { onExample: (text: string) => void }) {
           isSentence
           onPick={() => onExample(address)}
         />
-        <PopupRow
+        <PickRow
           kind="ip"
           country={null}
           text={range}

@@ -12,8 +12,9 @@ import { say, sayCount } from '../../lib/words/say.ts';
 import { useFocusAfterRemoval } from '../page/use-focus-after-removal.ts';
 import { Button } from '../parts/Button.tsx';
 import { IconButton } from '../parts/Icon.tsx';
-import { PopupRow, ReportRow, withTime } from './PopupRow.tsx';
+import { PickRow, ReportRow, withTime } from '../report/PickRow.tsx';
 import type { HereRow, Known, RecentRow } from './popup-state.ts';
+import './known-lists.css';
 
 type RecentListProps = {
   entries: RecentRow[];
@@ -67,7 +68,7 @@ export function RecentList({
       </div>
       <ul ref={list} class="nl-picks">
         {entries.map((entry, index) => (
-          <PopupRow
+          <PickRow
             key={`${subjectKey(entry.subject)} ${entry.at}`}
             kind={entry.subject.kind}
             country={entry.country}
@@ -86,7 +87,7 @@ export function RecentList({
                 onRemove(entry);
               }}
             />
-          </PopupRow>
+          </PickRow>
         ))}
       </ul>
     </section>
@@ -126,7 +127,7 @@ export function NoteList({ notes, isNext, onPick }: NoteListProps) {
       </div>
       <ul class="nl-picks">
         {notes.map(({ subject, text, report }, index) => (
-          <PopupRow
+          <PickRow
             key={subjectKey(subject)}
             kind={subject.kind}
             country={report && leadingPlace(report).country}
@@ -169,7 +170,7 @@ export function HereList({ rows, now, here, isNext, onPick }: HereListProps) {
           return report ? (
             <ReportRow key={key} {...row} report={report} assumed={assumed} now={now} here={here} />
           ) : (
-            <PopupRow key={key} {...row} kind={subject.kind} country={null} text={key} detail={null} />
+            <PickRow key={key} {...row} kind={subject.kind} country={null} text={key} detail={null} />
           );
         })}
       </ul>

@@ -5,10 +5,10 @@ import { subjectKey } from '../../lib/model/subject.ts';
 import type { MessageKey } from '../../lib/words/say.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
+import { ReportRow } from '../report/PickRow.tsx';
 import { Examples } from './Examples.tsx';
 import { PopupNote } from './PopupNote.tsx';
 import { PopupReport } from './PopupReport.tsx';
-import { ReportRow } from './PopupRow.tsx';
 import type { PopupEvents, PopupReading } from './popup-state.ts';
 
 const shortNumbers = {

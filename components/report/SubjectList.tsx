@@ -1,6 +1,6 @@
 import type { ListedFind } from '../../lib/model/page/card.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
-import { PopupRow, ReportRow } from '../popup/PopupRow.tsx';
+import { PickRow, ReportRow } from './PickRow.tsx';
 
 type SubjectListProps = {
   finds: ListedFind[];
@@ -10,16 +10,17 @@ type SubjectListProps = {
   onPick: (index: number) => void;
 };
 
-/** Several subjects found in one text, each with what is known of it, in the popup's rows: the user picks one. */
+/** Several subjects found in one text, each with what is known of it, in rows as in the popup: the user picks one. */
 export function SubjectList({ finds, now, here, onPick }: SubjectListProps) {
   return (
     <ul class="nl-picks">
       {finds.map(({ subject, text, report, assumed = null }, index) => {
-        const pick = { key: subjectKey(subject), onPick: () => onPick(index) };
+        const key = subjectKey(subject);
+        const pick = () => onPick(index);
         return report ? (
-          <ReportRow {...pick} report={report} assumed={assumed} now={now} here={here} />
+          <ReportRow key={key} report={report} assumed={assumed} now={now} here={here} onPick={pick} />
         ) : (
-          <PopupRow {...pick} kind={subject.kind} country={null} text={text} detail={null} />
+          <PickRow key={key} kind={subject.kind} country={null} text={text} detail={null} onPick={pick} />
         );
       })}
     </ul>

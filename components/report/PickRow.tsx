@@ -10,11 +10,11 @@ import { countryName } from '../../lib/words/countries.ts';
 import { say } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Country.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { SaidName } from '../report/SaidName.tsx';
-import '../report/report.css';
-import './picks.css';
+import { SaidName } from './SaidName.tsx';
+import './report.css';
+import './pick-row.css';
 
-type PopupRowProps = {
+type PickRowProps = {
   kind: 'phone' | 'ip';
   country: string | null;
   text: string;
@@ -34,8 +34,8 @@ type PopupRowProps = {
   children?: ComponentChildren;
 };
 
-/** One number or address to open: flag, number, one line on it. The arrow keys go from row to row (`Popup`). */
-export function PopupRow({
+/** One number or address to open: flag, number, one line on it. In the popup the arrow keys go from row to row. */
+export function PickRow({
   kind,
   country,
   text,
@@ -48,7 +48,7 @@ export function PopupRow({
   isNext,
   onPick,
   children,
-}: PopupRowProps) {
+}: PickRowProps) {
   return (
     <li class={isNext ? 'nl-pick-row nl-pick-next' : 'nl-pick-row'}>
       <button type="button" class="nl-pick" onClick={onPick}>
@@ -101,7 +101,7 @@ export function PopupRow({
   );
 }
 
-type ReportRowProps = Pick<PopupRowProps, 'end' | 'endLabel' | 'isNext' | 'onPick'> & {
+type ReportRowProps = Pick<PickRowProps, 'end' | 'endLabel' | 'isNext' | 'onPick'> & {
   report: Report;
   /** The country that a number without a country code was read with, if the user did not choose it. */
   assumed?: string | null;
@@ -120,7 +120,7 @@ export function ReportRow({ report, assumed = null, now, here, ...row }: ReportR
   const detail = device.kind === 'phone' ? (withTime(title, device.timeZones, { now, here }) ?? title) : title;
   const country = assumed === null ? null : countryName(foundCountry(report, assumed));
   return (
-    <PopupRow
+    <PickRow
       {...row}
       kind={subject.kind}
       country={leadingPlace(report).country}

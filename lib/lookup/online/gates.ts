@@ -6,12 +6,11 @@ import type { Result } from '../../model/result.ts';
 import { failed, ok } from '../../model/result.ts';
 import type { Settings } from '../../model/settings/settings.ts';
 import { subjectKey } from '../../model/subject.ts';
-import type { Subject } from '../../model/subject-schema.ts';
 import { inTime } from '../../store/database/patience.ts';
 import { readAnswer } from '../../store/service/answers.ts';
 import type { Operation } from '../service/operations.ts';
 import { hasDataConsent, hasHostAccess } from './consent.ts';
-import type { Means } from './means.ts';
+import type { Admitted, OnlineLookup } from './means.ts';
 import { meansOfProvider, meansOfService, storeTimeout } from './means.ts';
 import { createQueue } from './queue.ts';
 import type { Attempt, LookupOutcome, SendResult } from './search-path.ts';
@@ -23,30 +22,11 @@ const atOnce = 2;
 /** A lookup gets an outcome within this time, even if it waits for its turn (SECURITY R20), ms. */
 const lookupTimeout = 9_500;
 
-/**
- * What to look up, and in which situation. `country` is the number's region if it is known, `national` its digits
- * there. `asked`: the user started the lookup. `purpose`: a `lookup` takes saved answers, a `refresh` only fresh ones. A
- * `test` of the connection always sends a request: it skips saved answers, the queue and the breaker (SECURITY R65).
- */
-export type OnlineLookup = {
-  subject: Subject;
-  country: string | null;
-  national?: string;
-  asked: boolean;
-  site: string | null;
-  tabId: number | null;
-  isPrivate: boolean;
-  purpose: 'lookup' | 'refresh' | 'test';
-};
-
 export type Gates = {
   pass: (operation: Operation, lookup: OnlineLookup, settings: Settings) => Promise<LookupOutcome>;
   /** Discards what waits and cancels what is under way: the user withdrew the consent (SECURITY R16). */
   withdraw: () => void;
 };
-
-/** A lookup that has passed the gates before the saved answers. `dueAt`: when its outcome is due (ms since 1970). */
-export type Admitted = OnlineLookup & Means & { settings: Settings; dueAt: number };
 
 /**
  * Makes the gates that a request passes, in this order (SECURITY): private window → key, address, whether the key may

@@ -25,8 +25,8 @@ import { operationOf } from '../providers/providers.ts';
 import type { Operation } from '../service/operations.ts';
 import { operationsFor } from '../service/operations.ts';
 import { consented } from './consent.ts';
-import type { OnlineLookup } from './gates.ts';
 import { createGates } from './gates.ts';
+import type { OnlineLookup } from './means.ts';
 import type { ChainLink } from './online-offer.ts';
 import { chainFor, costOf, markIn, nextInChain, worthAsking } from './online-offer.ts';
 

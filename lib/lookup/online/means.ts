@@ -18,6 +18,22 @@ import type { Fields, Operation } from '../service/operations.ts';
 export const storeTimeout = 4_000;
 
 /**
+ * What to look up, and in which situation. `country` is the number's region if it is known, `national` its digits
+ * there. `asked`: the user started the lookup. `purpose`: a `lookup` takes saved answers, a `refresh` only fresh ones. A
+ * `test` of the connection always sends a request: it skips saved answers, the queue and the breaker (SECURITY R65).
+ */
+export type OnlineLookup = {
+  subject: Subject;
+  country: string | null;
+  national?: string;
+  asked: boolean;
+  site: string | null;
+  tabId: number | null;
+  isPrivate: boolean;
+  purpose: 'lookup' | 'refresh' | 'test';
+};
+
+/**
  * What a request is made with: the addresses that may be asked, in order, and what is sent there besides the subject.
  * `hover`: hovering may ask. `own`: the provider's own limits.
  */
@@ -29,6 +45,9 @@ export type Means = {
   units: number;
   own?: ProviderLimits;
 };
+
+/** A lookup that has passed the gates before the saved answers. `dueAt`: when its outcome is due (ms since 1970). */
+export type Admitted = OnlineLookup & Means & { settings: Settings; dueAt: number };
 
 /** The means, and what decides whether they may be used: the origins that a key is bound to, and the mode agreed to. */
 type Bound = Means & { origins: readonly string[]; agreed: OnlineMode };

@@ -14,7 +14,7 @@ import type { Operation } from '../service/operations.ts';
 import { phonePathText } from '../service/phone-path.ts';
 import { nextBreaker, passBreaker } from './breaker.ts';
 import { consented, hasHostAccess } from './consent.ts';
-import type { Admitted } from './gates.ts';
+import type { Admitted } from './means.ts';
 import { isInEffect, storeTimeout } from './means.ts';
 import type { Attempt, SendResult } from './search-path.ts';
 

@@ -1,18 +1,18 @@
 import type { OnlineOffer, Report } from '../../lib/model/answer/report.ts';
 import type { OperationId } from '../../lib/model/answer/service-answer.ts';
+import type { QuotaReport } from '../../lib/model/answer/spending.ts';
+import { quotaEnds } from '../../lib/model/answer/spending.ts';
 import { staleAnswers } from '../../lib/report/facts/sources.ts';
 import type { OptionsPlace } from '../../lib/report/online/failure-fix.ts';
 import { groupFailures, isWholeService } from '../../lib/report/online/failure-words.ts';
 import { isQuotaLow, quotaText, reportQuota, reportSpentUntil, spentText } from '../../lib/report/online/quota-text.ts';
 import { costText } from '../../lib/report/online/service-names.ts';
+import { ageText } from '../../lib/report/wording/times.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { FailureNote } from '../card/FailureNote.tsx';
+import { useSeconds } from '../page/clock.ts';
 import { Button } from '../parts/Button.tsx';
 import './online-line.css';
-import type { QuotaReport } from '../../lib/model/answer/spending.ts';
-import { quotaEnds } from '../../lib/model/answer/spending.ts';
-import { ageText } from '../../lib/report/wording/times.ts';
-import { useSeconds } from '../page/clock.ts';
 
 type OnlineLineProps = {
   report: Report;
@@ -55,7 +55,9 @@ export function OnlineLine(props: OnlineLineProps) {
   const quota = !isShort && told !== null && isQuotaLow(told, now) ? told : null;
   const failures = asking ? [] : report.failures;
   // What is stale could not be refreshed now.
-  const spent = isShort && failures.length === 0 ? reportSpentUntil(report, now) : null;
+  const ofAnswer = isShort && failures.length === 0 && offer.kind === 'answered' ? reportSpentUntil(report, now) : null;
+  const until = 'spentUntil' in offer ? (offer.spentUntil ?? null) : ofAnswer;
+  const spent = spentText(until, useSeconds(now, until));
   const isPlain = quota === null && failures.length === 0 && staleAnswers(report, now).length === 0;
   return (
     <div class="nl-online">
@@ -71,10 +73,13 @@ export function OnlineLine(props: OnlineLineProps) {
       )}
       {asking ||
       (failures.length > 0 && (isShort || !isByProvider(offer))) ||
-      (isOnCard && !isSaidOnCard[offer.kind]) ? null : (
-        <Offer offer={offer} about={about} now={now} onLookUp={onLookUp} onOptions={onOptions} />
+      (isOnCard && !isSaidOnCard[offer.kind] && spent === null) ? null : spent === null ? (
+        <Offer offer={offer} about={about} onLookUp={onLookUp} onOptions={onOptions} />
+      ) : (
+        <p class="nl-online-words" title={spent}>
+          {spent}
+        </p>
       )}
-      {asking || spent === null || offer.kind !== 'answered' ? null : <SpentLine until={spent} now={now} />}
       {asking || quota === null ? null : <QuotaLine quota={quota} now={now} steady={failures.length === 0} />}
     </div>
   );
@@ -132,12 +137,9 @@ const isSaidOnCard = {
   auto: true,
 } as const satisfies Record<OnlineOffer['kind'], boolean>;
 
-type OfferProps = Pick<OnlineLineProps, 'offer' | 'about' | 'now' | 'onLookUp' | 'onOptions'>;
+type OfferProps = Pick<OnlineLineProps, 'offer' | 'about' | 'onLookUp' | 'onOptions'>;
 
-function Offer({ offer, about, now: shown, onLookUp, onOptions }: OfferProps) {
-  const spent = 'spentUntil' in offer ? (offer.spentUntil ?? null) : null;
-  const now = useSeconds(shown, spent);
-  if (spent !== null && spent > now) return <SpentLine until={spent} now={now} />;
+function Offer({ offer, about, onLookUp, onOptions }: OfferProps) {
   switch (offer.kind) {
     case 'none':
     case 'answered':
@@ -181,16 +183,6 @@ function Line({ words, button, onPress }: { words: string; button: string; onPre
         {button}
       </Button>
     </div>
-  );
-}
-
-/** Says in place of a button that no requests are left, and when there will be some. */
-function SpentLine({ until, now: shown }: { until: number; now: number }) {
-  const text = spentText(until, useSeconds(shown, until));
-  return text === null ? null : (
-    <p class="nl-online-words" title={text}>
-      {text}
-    </p>
   );
 }
 

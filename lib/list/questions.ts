@@ -91,7 +91,7 @@ function linesOf(text: string, start: number, end: number): Line[] {
   return lines;
 }
 
-/** A pattern that begins with spaces would be tried at each space of a line. */
+/** Cuts a separator and the spaces before it. One pattern for both would start again at each space of a long line. */
 function withoutSeparator(line: string): string {
   return /[,;]$/.test(line) ? line.slice(0, -1).trimEnd() : line; // guard R63 separator-at-end
 }

@@ -22,8 +22,8 @@ export function reportSpentUntil(report: Report, now: number): number | null {
   return ends > now ? ends : null;
 }
 
-/** Returns "No requests left · resets in 9 min"; null if the quota has reset. */
-export function spentText(until: number, now: number): string | null {
+/** Returns "No requests left · resets in 9 min"; null if there are some, or the quota has reset. */
+export function spentText(until: number | null, now: number): string | null {
   const wait = waitText(until, now);
   return wait === null ? null : say('quotaNone', wait);
 }

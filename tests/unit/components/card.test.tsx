@@ -749,7 +749,7 @@ describe('the card', () => {
     },
   );
 
-  it('begins with the place below its map, which nothing else moves, and has no map where two countries are named', () => {
+  it('begins with the place below its map, which nothing else moves, and has no map if sources name two countries', () => {
     const headings = (name: string) => {
       const state = cardExamples.find((each) => each.name === name)?.state;
       if (state?.view !== 'report') throw new Error(`no state ${name}`);

@@ -14,11 +14,15 @@ import { readNumber } from './phones/read-number.ts';
 /** A place in the text (UTF-16 units). */
 type Span = { start: number; end: number };
 
-/**
- * The country of numbers without a country code, null if unknown. `settled`: the text cannot show another. `guessed`: it
- * is only the usual one of the page's language.
- */
-type PageCountry = { country: string | null; settled?: boolean; guessed?: boolean };
+/** The country of numbers without a country code (ISO 3166-1 alpha-2), null if unknown. */
+export type HomeCountry = {
+  country: string | null;
+  /**
+   * `chosen`: the user's choice; a text cannot show another country. `likely`: a text may show another one. `guessed`:
+   * only the usual country of the page's language; a text shows another one more easily.
+   */
+  certainty?: 'chosen' | 'likely' | 'guessed';
+};
 
 /** Longest text that is judged as a whole (UTF-16 units). */
 const short = 2000;
@@ -32,13 +36,11 @@ const chineseMobile = /^1[3-9]\d(?:\d{8}|([- ])\d{4}\1\d{4})$/;
 
 /**
  * Returns the phone numbers and IP addresses among the candidates that `findCandidates` found in `text`, in order,
- * without overlaps: the background's half of detection. `country` (ISO 3166-1 alpha-2) is used for numbers without a
- * country code, null if unknown. The text may show another one (`countryEvidence`), unless `settled`. In a long text,
- * only the surroundings of candidates are read.
+ * without overlaps: the background's half of detection. In a long text, only the surroundings of candidates are read.
  */
-export function judge(text: string, candidates: readonly Candidate[], page: PageCountry): Find[] {
+export function judge(text: string, candidates: readonly Candidate[], home: HomeCountry): Find[] {
   if (candidates.length === 0) return [];
-  if (text.length <= short) return judgePart(text, candidates, page);
+  if (text.length <= short) return judgePart(text, candidates, home);
   const finds: Find[] = [];
   for (let first = 0; first < candidates.length; ) {
     let end = candidates[first]?.end ?? 0;
@@ -49,7 +51,7 @@ export function judge(text: string, candidates: readonly Candidate[], page: Page
     }
     const start = Math.max(0, (candidates[first]?.start ?? 0) - context);
     const inside = candidates.slice(first, next).map((each) => moved(each, -start));
-    for (const find of judgePart(text.slice(start, end + context), inside, page)) finds.push(moved(find, start));
+    for (const find of judgePart(text.slice(start, end + context), inside, home)) finds.push(moved(find, start));
     first = next;
   }
   return finds;
@@ -59,11 +61,11 @@ function moved<Part extends Span>(part: Part, by: number): Part {
   return { ...part, start: part.start + by, end: part.end + by };
 }
 
-function judgePart(text: string, candidates: readonly Candidate[], page: PageCountry): Find[] {
+function judgePart(text: string, candidates: readonly Candidate[], home: HomeCountry): Find[] {
   const plain = plainText(withRoundBrackets(text));
-  const ips = judgeIps(plain, candidates, page.country);
-  const phones = phonesOf(plain, candidates, ips, page);
-  const lettered = letteredIn(plain, candidates, page.country).filter((each) => overlapping(phones, each).length === 0);
+  const ips = judgeIps(plain, candidates, home.country);
+  const phones = phonesOf(plain, candidates, ips, home);
+  const lettered = letteredIn(plain, candidates, home.country).filter((each) => overlapping(phones, each).length === 0);
   if (ips.length + lettered.length === 0) return phones;
   return phones.length + lettered.length === 0 ? ips : inOrder([...ips, ...phones, ...lettered]);
 }
@@ -73,11 +75,11 @@ function phonesOf(
   plain: string,
   candidates: readonly Candidate[],
   ips: Find[],
-  { country, settled, guessed }: PageCountry,
+  { country, certainty }: HomeCountry,
 ): Find[] {
   const home = judgePhones(plain, candidates, ips, country);
-  if (settled) return home;
-  const named = guessed ? countryNamedTwice(plain) : null;
+  if (certainty === 'chosen') return home;
+  const named = certainty === 'guessed' ? countryNamedTwice(plain) : null;
   if (named !== null && named !== country) {
     const there = judgePhones(plain, candidates, ips, named).filter((find) => find.country === null || isValid(find));
     if (there.length > 0 && validCount(there) >= validCount(home)) return there;

@@ -1,4 +1,5 @@
 import { detect } from '../../../lib/detect/detect.ts';
+import type { HomeCountry } from '../../../lib/detect/judge.ts';
 import { readNumber } from '../../../lib/detect/phones/read-number.ts';
 import type { LinkReading, NumberOfLink, WrittenNumber } from '../../../lib/detect/read-link.ts';
 import { calledInstead, readLink } from '../../../lib/detect/read-link.ts';
@@ -37,7 +38,7 @@ export function readPage(texts: readonly string[], { hints, seen, lessons, kinds
   const earlier = seen ?? nothingSeen;
   const before = pageCountry({ ...hints, counts: earlier.counts });
   const read = (page: PageCountry) =>
-    texts.map((text) => readText(text, { ...page, guessed: isGuess(page, hints.language) }));
+    texts.map((text) => readText(text, { ...page, certainty: certaintyOf(page, hints.language) }));
   let finds = read(before);
   const { counts, numbers } = countMore(earlier, finds);
   const now = pageCountry({ ...hints, counts });
@@ -55,20 +56,23 @@ export function readPage(texts: readonly string[], { hints, seen, lessons, kinds
   };
 }
 
-/** Is the country only the usual one of the page's language, which content systems write in other countries, too? */
-function isGuess({ country, rung }: PageCountry, language: string | null): boolean {
-  return rung === 'language' && language !== null && country === usualRegion(language);
+type Certainty = NonNullable<HomeCountry['certainty']>;
+
+/** A language's usual country is only a guess, because content systems write that language in other countries, too. */
+function certaintyOf({ country, rung }: PageCountry, language: string | null): Certainty {
+  if (rung === 'chosen') return 'chosen';
+  return rung === 'language' && language !== null && country === usualRegion(language) ? 'guessed' : 'likely';
 }
 
 /**
  * Returns the finds of a text. Phone numbers have a reading that does not name a rung yet. The text may show another
  * country than the page, but not than the user's choice for the site.
  */
-function readText(text: string, page: PageCountry & { guessed: boolean }): Find[] {
-  const { country, rung, guessed } = page;
+function readText(text: string, page: PageCountry & { certainty: Certainty }): Find[] {
+  const { country, certainty } = page;
   const [address = '', shownText] = text.split(linkSign, 2);
   if (shownText === undefined) {
-    return detect(text, { country, settled: rung === 'chosen', guessed }).map((find) => {
+    return detect(text, { country, certainty }).map((find) => {
       return withReading(find, text.slice(find.start, find.end), { reason: reasonOf(find) });
     });
   }

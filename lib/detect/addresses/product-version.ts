@@ -1,7 +1,7 @@
 import { words } from '../labels/label-words.ts';
 import { wordStart } from '../labels/letters.ts';
+import { hasSmallParts, isWellKnown } from './quad-digits.ts';
 
-const small = /^(?:\d|[1-3]\d)(?:\.(?:\d|[1-3]\d)){3}$/;
 /** A version with a long part: its second or third part is zero. */
 const released = /^(?:\d|[12]\d)\.(?:\d{1,3}\.0|0\.\d{1,3})\.\d{1,3}$/;
 /** `117.0.5938.92`: browsers and runtimes that count a release each month. */
@@ -45,8 +45,8 @@ const programs = new Set(
  * quad, `after` is the text after it.
  */
 export function namesProduct(quad: string, line: string, after: string): boolean {
-  if (!line.endsWith(' ') || wellKnownAddress.test(quad)) return false;
-  const isSmall = small.test(quad);
+  if (!line.endsWith(' ') || isWellKnown(quad)) return false;
+  const isSmall = hasSmallParts(quad);
   const isRelease = /^[12]?\d\./.test(quad);
   if (userAgent.test(line) || program.test(line)) return true;
   const isRecent = recentRelease.test(quad);
@@ -65,7 +65,3 @@ export function namesProduct(quad: string, line: string, after: string): boolean
   const [rest = ''] = after.split('\n');
   return !isPrivate && (otherVersion.test(line) || otherVersion.test(rest));
 }
-
-/** IP addresses of well-known resolvers and examples. Their parts are as small as a version's. */
-export const wellKnownAddress =
-  /^(?:(\d)\.\1\.\1\.\1|1\.2\.3\.\d+|5\.6\.7\.8|8\.8\.4\.4|1\.0\.0\.[1-3]|1\.1\.1\.[23]|4\.2\.2\.\d)$/;

@@ -2,9 +2,10 @@ import { isBeforeMobile } from './before-mobile.ts';
 import type { JoinedWords } from './joined-words.ts';
 import { joinedWordsFor } from './joined-words.ts';
 import { callObjects, idAbbreviations, noticesAfterNumber } from './label-words.ts';
-import { beginsAlphabetic, isLetter, unicodePattern, wordStart } from './letters.ts';
+import { beginsAlphabetic, isLetter, wordStart } from './letters.ts';
 import type { Meaning } from './meaning.ts';
 import { fold, meaningIn, meaningOf } from './meaning.ts';
+import { unicodePattern } from './unicode-pattern.ts';
 
 /**
  * What the words before a number say about it. `direct`: a phone word is right before it. `near`: a few other words are

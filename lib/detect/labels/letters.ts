@@ -46,17 +46,26 @@ function asciiLetter(code: number): boolean | null {
   return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
 }
 
+/** What the UTF-16 units of common scripts are: letters (or accents), but for a few signs, or no letters. */
+const commonUnits = [
+  { name: 'Latin', from: 0xc0, to: 0x24f, isLetter: true, except: [0xd7, 0xf7] },
+  { name: 'Greek', from: 0x3a3, to: 0x3f5, isLetter: true, except: [] as number[] },
+  { name: 'Cyrillic', from: 0x400, to: 0x52f, isLetter: true, except: [0x482] },
+  { name: 'Arabic', from: 0x620, to: 0x65f, isLetter: true, except: [] },
+  { name: 'Vietnamese', from: 0x1e00, to: 0x1eff, isLetter: true, except: [] },
+  { name: 'punctuation', from: 0x2000, to: 0x206f, isLetter: false, except: [] },
+  { name: 'ideographic punctuation', from: 0x3000, to: 0x3004, isLetter: false, except: [] },
+  { name: 'katakana', from: 0x30a1, to: 0x30fa, isLetter: true, except: [] },
+  { name: 'ideographs', from: 0x4e00, to: 0x9fff, isLetter: true, except: [] },
+  { name: 'Hangul', from: 0xac00, to: 0xd7a3, isLetter: true, except: [] },
+];
+
 /** Is a code beyond ASCII a letter or an accent? Null if only a pattern can decide. */
 function commonLetter(code: number): boolean | null {
   if (code < 0xaa) return false;
-  if (code >= 0xc0 && code <= 0x24f) return code !== 0xd7 && code !== 0xf7;
-  // Greek, Cyrillic, Arabic, Vietnamese, katakana, ideographs, Hangul.
-  if ((code >= 0x3a3 && code <= 0x3f5) || (code >= 0x620 && code <= 0x65f)) return true;
-  if (code >= 0x1e00 && code <= 0x1eff) return true;
-  if (code >= 0x400 && code <= 0x52f) return code !== 0x482;
-  if ((code >= 0x30a1 && code <= 0x30fa) || (code >= 0x4e00 && code <= 0x9fff)) return true;
-  if (code >= 0xac00 && code <= 0xd7a3) return true;
-  return (code >= 0x2000 && code <= 0x206f) || (code >= 0x3000 && code <= 0x3004) ? false : null;
+  for (const { from, to, isLetter, except } of commonUnits)
+    if (code >= from && code <= to) return isLetter && !except.includes(code);
+  return null;
 }
 
 function alphabeticLetter(code: number): boolean | null {
@@ -70,44 +79,4 @@ function alphabeticLetter(code: number): boolean | null {
 /** Is this one character a letter of any script, a digit or an underscore? */
 export function isWordCharacter(character: string): boolean {
   return /^\w/.test(character) || beginsInLetter(character);
-}
-
-const beyondAscii = /[\u0080-\uffff]/;
-
-/** A pattern that may contain letters of every script. */
-export type UnicodePattern = {
-  test: (text: string) => boolean;
-  exec: (text: string) => RegExpExecArray | null;
-  matchAll: (text: string) => IterableIterator<RegExpExecArray>;
-};
-
-/**
- * Returns a pattern for `source`, in which `\p{L}`, `\p{Lu}`, `\p{Ll}` and `\p{N}` may occur only inside character
- * classes. Compiling those costs ten times as much as `a-z`, so a text of ASCII alone is tested with `a-z`, which gives
- * the same result.
- */
-export function unicodePattern(source: string, flags = ''): UnicodePattern {
-  let ascii: RegExp | undefined;
-  let unicode: RegExp | undefined;
-  const patternFor = (text: string): RegExp => {
-    if (beyondAscii.test(text)) {
-      unicode ??= new RegExp(source, `${flags}u`);
-      return unicode;
-    }
-    ascii ??= new RegExp(asciiOnly(source), flags);
-    return ascii;
-  };
-  return {
-    test: (text) => patternFor(text).test(text),
-    exec: (text) => patternFor(text).exec(text),
-    matchAll: (text) => text.matchAll(patternFor(text)),
-  };
-}
-
-function asciiOnly(source: string): string {
-  return source
-    .replaceAll('\\p{L}', 'A-Za-z')
-    .replaceAll('\\p{Lu}', 'A-Z')
-    .replaceAll('\\p{Ll}', 'a-z')
-    .replaceAll('\\p{N}', '0-9');
 }

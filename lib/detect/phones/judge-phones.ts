@@ -6,8 +6,8 @@ import { labelBefore } from '../labels/label.ts';
 import { linkAround } from '../labels/plain-text.ts';
 import type { Strength } from '../labels/surroundings.ts';
 import { surroundings } from '../labels/surroundings.ts';
+import { beginsWithBareCode } from './bare-calling-code.ts';
 import { numbersBeside } from './beside-number.ts';
-import { beginsWithCode } from './code-in-brackets.ts';
 import { deadParts } from './dead-groups.ts';
 import type { DigitGroup } from './digit-groups.ts';
 import { digitCount, digitGroups } from './digit-groups.ts';
@@ -160,7 +160,7 @@ function withoutTaken(groups: DigitGroup[], taken: readonly Span[], from: number
 function mayBeRead(groups: readonly DigitGroup[], country: string | null, plain: string): boolean {
   if (country !== null) return true;
   return (
-    beginsWithCode(groups) ||
+    beginsWithBareCode(groups) ||
     groups.some(({ before, digits, start }) => before.includes('+') || digits.startsWith('00') || isChat(plain, start))
   );
 }

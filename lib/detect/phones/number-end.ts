@@ -76,7 +76,11 @@ export function isOtherLastDigit(inside: readonly DigitGroup[], next: DigitGroup
 
 /** Returns the calling code in the first group if the number is international, otherwise the page's. */
 function callingCodeOf([first]: readonly DigitGroup[], home: string): string {
-  return first && (first.before.includes('+') || first.digits.startsWith('00')) ? first.digits : home;
+  return isInternational(first) ? first.digits : home;
+}
+
+function isInternational(first: DigitGroup | undefined): first is DigitGroup {
+  return first !== undefined && (first.before.includes('+') || first.digits.startsWith('00'));
 }
 
 /** Is there a whole number before the variants of its last digits, which are all of one length? */
@@ -91,7 +95,8 @@ function variesWholeNumber(inside: readonly DigitGroup[], tail: DigitGroup): boo
  * `651-3847 / 651-3848`: does a slash with blanks separate two numbers? One after an area code does not (`030 /
  * 901820`).
  */
-export function joinsTwoNumbers(inside: readonly DigitGroup[], international: boolean): boolean {
+export function joinsTwoNumbers(inside: readonly DigitGroup[]): boolean {
+  const international = isInternational(inside[0]);
   let digits = 0;
   for (let index = 0; index < inside.length; index += 1) {
     const group = inside[index];

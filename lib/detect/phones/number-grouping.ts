@@ -1,4 +1,5 @@
 import type { DigitGroup } from './digit-groups.ts';
+import { digitCount } from './digit-groups.ts';
 import { isCallingCode } from './numbering-plan.ts';
 import type { NumberReading } from './read-number.ts';
 
@@ -12,7 +13,7 @@ const shortest = 8;
  * Are these groups, without a plus, more likely several numbers side by side, even after a phone word? `e164` is how
  * they were read. Only a phone word (`labeled`) keeps the two ends of a range together.
  */
-export function readsAsTable(inside: readonly DigitGroup[], e164: string, labeled: boolean): boolean {
+export function readsAsTable(inside: readonly DigitGroup[], e164: string, { labeled }: { labeled: boolean }): boolean {
   // `Tel: 0.212.345 67 89`: the first dot is after a trunk zero, so it begins no decimal places.
   const zeroApart = labeled && inside[0]?.digits === '0' && inside[1]?.before === '.' && inside.at(-1)?.before !== '.';
   if ((isTableRow(inside) && !zeroApart) || (!labeled && isFromTo(inside))) return true;
@@ -20,9 +21,10 @@ export function readsAsTable(inside: readonly DigitGroup[], e164: string, labele
 }
 
 /** Are the digits grouped like a phone number? Required of a number without a phone word and without a plus. */
-export function plausibleGrouping(reading: NumberReading, inside: readonly DigitGroup[], digits: number): boolean {
+export function plausibleGrouping(reading: NumberReading, inside: readonly DigitGroup[]): boolean {
   const first = inside[0];
   if (!first) return false;
+  const digits = digitCount(inside);
   const grouped = inside.length > 1;
   if (/^00[1-9]/.test(first.digits) && reading.withCode)
     return beginsWithWholeCode(first.digits.slice(2), reading.e164);

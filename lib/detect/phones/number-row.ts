@@ -1,4 +1,5 @@
 import type { DigitGroup } from './digit-groups.ts';
+import { digitCount, joinedDigits } from './digit-groups.ts';
 import type { PhoneNumber } from './read-number.ts';
 import { readNumber } from './read-number.ts';
 
@@ -13,50 +14,51 @@ const townName = /^,? \p{Lu}/u;
 const usualShapes = new Set(['3,3,3', '2,3,2,2', '3,2,2,2', '2,2,2,2', '3,2,3', '3,3,4', '3,3,2,2', '2,2,2,2,2']);
 
 /**
- * Reads a run that consists of numbers of `country` from its first digit to its last (`968 21 74 06 637 418 205 968 21
- * 74 09`), each grouped as the country writes it, or of one number and a postal code before or after it (`01 45 27 83
- * 16 75016`). Null otherwise, and for one number alone.
+ * Reads a run of several numbers of `country`, each grouped as the country writes it: `968 21 74 06 637 418 205 968 21
+ * 74 09`. Also reads one number with a postal code before or after it: `01 45 27 83 16 75016`. Null otherwise.
  */
 export function numberRow(plain: string, groups: readonly DigitGroup[], country: string | null): PhoneNumber[] | null {
   const [first, second] = groups;
   const last = groups.at(-1);
   if (country === null || groups.length < 3 || !first || !second || !last) return null;
   if (groups.some(({ before }) => before.includes('+'))) return null;
-  let digits = 0;
-  for (const group of groups) digits += group.digits.length;
+  const digits = digitCount(groups);
   if (digits > mostNumbers * mostDigits) return null;
   if (digits >= 2 * fewestDigits && groups.every(({ before }, index) => index === 0 || before === ' ')) {
-    const row = numbersFrom(groups, 0, country, mostNumbers);
+    const row = numbersIn(groups, country, mostNumbers);
     if (row && row.length > 1) return row;
   }
   if (postalCode.test(last.digits) && last.before === ' ') {
-    const town = townName.test(plain.slice(last.end, last.end + 3));
-    const trunk = /^[08]/.test(first.digits);
-    if (trunk || town) return oneNumber(groups.slice(0, -1), country, trunk && town);
+    const hasTown = townName.test(plain.slice(last.end, last.end + 3));
+    const hasTrunkPrefix = /^[08]/.test(first.digits);
+    if (hasTrunkPrefix || hasTown)
+      return oneNumber(groups.slice(0, -1), country, { anyShape: hasTrunkPrefix && hasTown });
   }
   // Not after a trunk zero: `0221 212 555 2368`.
-  const lead = /^[1-9]\d{4}$/.test(first.digits) && second.before === ' ';
-  return lead ? oneNumber(groups.slice(1), country, false) : null;
+  const beginsWithPostalCode = /^[1-9]\d{4}$/.test(first.digits) && second.before === ' ';
+  return beginsWithPostalCode ? oneNumber(groups.slice(1), country) : null;
 }
 
-/** Reads the groups as one number. `anyShape`: any grouping will do. */
-function oneNumber(groups: readonly DigitGroup[], country: string, anyShape: boolean): PhoneNumber[] | null {
-  const digits = groups.map((group) => group.digits).join('');
-  if (digits.length < fewestDigits || digits.length > mostDigits) return null;
-  const number = customaryNumber(groups, digits, country, anyShape);
+/** `anyShape`: the groups may be of any length. */
+type Shape = { anyShape?: boolean };
+
+function oneNumber(groups: readonly DigitGroup[], country: string, shape?: Shape): PhoneNumber[] | null {
+  const { length } = joinedDigits(groups);
+  if (length < fewestDigits || length > mostDigits) return null;
+  const number = customaryNumber(groups, country, shape);
   return number && [number];
 }
 
-/** Reads the numbers from a group on; null if a group belongs to none. */
-function numbersFrom(groups: readonly DigitGroup[], from: number, country: string, left: number): PhoneNumber[] | null {
-  if (from === groups.length) return [];
-  if (left === 0) return null;
-  let digits = '';
-  for (let to = from; to < groups.length && digits.length < mostDigits; to += 1) {
-    digits += groups[to]?.digits ?? '';
-    if (digits.length < fewestDigits || digits.length > mostDigits) continue;
-    const number = customaryNumber(groups.slice(from, to + 1), digits, country, false);
-    const others = number && numbersFrom(groups, to + 1, country, left - 1);
+/** Reads all groups as at most `most` numbers; null if a group belongs to none. */
+function numbersIn(groups: readonly DigitGroup[], country: string, most: number): PhoneNumber[] | null {
+  if (groups.length === 0) return [];
+  if (most === 0) return null;
+  let digits = 0;
+  for (let count = 1; count <= groups.length && digits < mostDigits; count += 1) {
+    digits += groups[count - 1]?.digits.length ?? 0;
+    if (digits < fewestDigits || digits > mostDigits) continue;
+    const number = customaryNumber(groups.slice(0, count), country);
+    const others = number && numbersIn(groups.slice(count), country, most - 1);
     if (others) return [number, ...others];
   }
   return null;
@@ -64,14 +66,13 @@ function numbersFrom(groups: readonly DigitGroup[], from: number, country: strin
 
 function customaryNumber(
   inside: readonly DigitGroup[],
-  digits: string,
   country: string,
-  anyShape: boolean,
+  { anyShape = false }: Shape = {},
 ): PhoneNumber | null {
   const first = inside[0];
   const last = inside.at(-1);
   if (!first || !last || inside.length < 2) return null;
-  const reading = readNumber(digits, country);
+  const reading = readNumber(joinedDigits(inside), country);
   if (reading?.status !== 'valid' || reading.withCode || reading.trunkMissing()) return null;
   if (!anyShape && !isCustomary(inside, reading.written())) return null;
   return { start: startOf(first), end: last.end, e164: reading.e164, withCode: false, valid: true };

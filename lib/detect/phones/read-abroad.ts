@@ -6,28 +6,29 @@ import { isCallingCode } from './numbering-plan.ts';
 import type { NumberReading } from './read-number.ts';
 import { readNumber, readValid } from './read-number.ts';
 
+/** The groups of a number without a plus. `labeled`: a phone word is right before it. */
+type Written = { groups: readonly DigitGroup[]; labeled: boolean };
+
 /**
- * What is known about the run of a number without a plus. `callingCode`: that of the page's country, empty if unknown.
- * `trusted`: it is inside a link to a phone number.
+ * What is known about its run. `callingCode`: that of the page's country, empty if unknown. `trusted`: it is inside a
+ * link to a phone number.
  */
-type Known = { callingCode: string; label: Label; trusted: boolean };
+type Run = { plain: string; callingCode: string; label: Label; trusted: boolean };
 
 /**
  * Reads a number without a plus as one with a calling code, or as one of another country; null if it is neither. `home`
- * is its reading as one of the page's country. `labeled`: a phone word is right before it.
+ * is its reading as one of the page's country.
  */
 export function readAbroad(
-  plain: string,
   home: NumberReading | null,
-  inside: readonly DigitGroup[],
-  labeled: boolean,
-  { callingCode, label, trusted }: Known,
+  { groups: inside, labeled }: Written,
+  { plain, callingCode, label, trusted }: Run,
 ): NumberReading | null {
   const told = labeled || trusted || (label === 'near' && inside.length > 1);
   const own = inside[0]?.digits.startsWith(callingCode) ? readWithOwnCode(home, inside, { callingCode, told }) : null;
   // `(84.28) 3739 4182`: dots between a code and an area in brackets are no decimal points.
   const bracketed = labeled && inside[0]?.before.endsWith('(') === true;
-  if (own && (bracketed || !readsAsTable(inside, own.e164, labeled))) return own;
+  if (own && (bracketed || !readsAsTable(inside, own.e164, { labeled }))) return own;
   return readAsDialed(home, inside) ?? (labeled ? readAsAbroad(plain, home, inside) : null);
 }
 

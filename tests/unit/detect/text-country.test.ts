@@ -51,7 +51,7 @@ describe('a text on a page of another country', () => {
   });
 
   it('nothing overrules the country that the user chose for the site', () => {
-    expect(detect('Nairobi, Kenya. Tel 0722 483 916', { country: 'US', settled: true })).toEqual([]);
+    expect(detect('Nairobi, Kenya. Tel 0722 483 916', { country: 'US', certainty: 'chosen' })).toEqual([]);
   });
 });
 
@@ -87,8 +87,8 @@ describe('a country that is only guessed from the language', () => {
     ['PT', 'Luanda, Angola. Tlm: 923 394 182', '+244923394182', 'AO'],
     ['RU', 'г. Ташкент, Узбекистан, тел. (71) 239-41-82', '+998712394182', 'UZ'],
   ])('%s: %s', (country, text, e164, readWith) => {
-    expect(detect(text, { country, guessed: true })).toMatchObject([{ subject: { e164 }, country: readWith }]);
-    expect(detect(text, { country, guessed: true, settled: true })).toMatchObject([{ country }]);
+    expect(detect(text, { country, certainty: 'guessed' })).toMatchObject([{ subject: { e164 }, country: readWith }]);
+    expect(detect(text, { country, certainty: 'chosen' })).toMatchObject([{ country }]);
   });
 
   it.each([
@@ -98,6 +98,6 @@ describe('a country that is only guessed from the language', () => {
     ['FR', 'Casablanca, Maroc. Agence : 01 42 39 41 82', '+33142394182'],
     ['FR', `Casablanca, Maroc. ${'Un voyage de dix jours. '.repeat(12)} Tél : 05 22 39 41 82`, '+33522394182'],
   ])('%s keeps its numbers: %s', (country, text, e164) => {
-    expect(detect(text, { country, guessed: true })).toMatchObject([{ subject: { e164 }, country }]);
+    expect(detect(text, { country, certainty: 'guessed' })).toMatchObject([{ subject: { e164 }, country }]);
   });
 });

@@ -88,8 +88,8 @@ test('whatever speaks against a dotted quad is tried', () => {
     ]),
   );
   for (const text of [...windows, ...besideQuads]) {
-    for (const [quick, rule] of prefilters) {
-      if (!rule.test(text)) continue;
+    for (const { quick, whole } of prefilters) {
+      if (!whole.test(text)) continue;
       matches += 1;
       if (!quick.test(text)) passedBy.push(text);
     }

@@ -2,6 +2,7 @@ import type { ReportContext } from '../../lib/report/facts/fact.ts';
 import { unreadLine } from '../../lib/report/glance/glance.ts';
 import type { GlanceLine } from '../../lib/report/glance/lines.ts';
 import type { ReadBy } from '../../lib/report/glance/title.ts';
+import { reachesOut } from '../../lib/report/glance/typed-range.ts';
 import { specialMeaning } from '../../lib/report/wording/special-text.ts';
 import { shortNumberNote } from '../../lib/report/wording/verdict.ts';
 import { say } from '../../lib/words/say.ts';
@@ -35,6 +36,7 @@ export function GlanceFacts({ state, context, lines, next, guess, copied, isHidd
   const meaning = special ? specialMeaning(special) : shortNumberNote(report);
   const isLinked = reading?.mismatch != null;
   const unread = isLinked ? null : unreadLine(report, context);
+  const known = <GlanceLines lines={lines} now={context.now} copied={copied} onCopy={events.onCopy} />;
   return (
     <div class="nl-glance-facts" hidden={isHidden}>
       <EmbeddedLine report={report} />
@@ -51,7 +53,7 @@ export function GlanceFacts({ state, context, lines, next, guess, copied, isHidd
           <NextCountry country={next.country} text={next.text} hasFlag={false} onReread={events.onReread} />
         </div>
       )}
-      <GlanceLines lines={lines} now={context.now} copied={copied} onCopy={events.onCopy} />
+      {range && reachesOut(device, range) ? <div hidden>{known}</div> : known}
       {unread === null ? null : (
         <p class="nl-glance-meaning nl-glance-unread">
           <Icon name="warning" size={15} />

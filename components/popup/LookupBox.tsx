@@ -8,7 +8,7 @@ import { Icon } from '../parts/Icon.tsx';
 import type { PopupEvents, PopupReading, PopupState } from './popup-state.ts';
 import './popup.css';
 
-type LookupBoxProps = Pick<PopupEvents, 'onText' | 'onPaste' | 'onCountry' | 'onEnter'> & {
+type LookupBoxProps = Pick<PopupEvents, 'onText' | 'onPaste' | 'onCountry' | 'onEnter' | 'onClear'> & {
   state: PopupState;
   field: RefObject<HTMLInputElement | null>;
   /** What Enter opens, for screen readers; null if it opens nothing. */
@@ -20,7 +20,16 @@ type LookupBoxProps = Pick<PopupEvents, 'onText' | 'onPaste' | 'onCountry' | 'on
  * the line below it the country of its code and whether it may be incomplete. A number without a country code gets a
  * country list.
  */
-export function LookupBox({ state, field: input, opens, onText, onPaste, onCountry, onEnter }: LookupBoxProps) {
+export function LookupBox({
+  state,
+  field: input,
+  opens,
+  onText,
+  onPaste,
+  onCountry,
+  onEnter,
+  onClear,
+}: LookupBoxProps) {
   useEffect(() => input.current?.focus(), []);
   const { reading } = state;
   const readNationally = nationalCountry(reading);
@@ -66,6 +75,22 @@ export function LookupBox({ state, field: input, opens, onText, onPaste, onCount
             onPaste(pasted, lines.map((line) => line.trim()).join('; '));
           }}
         />
+        {state.text === '' ? null : (
+          // Not a stop of the Tab key: Esc clears the field.
+          <button
+            type="button"
+            class="nl-icon-button nl-lookup-clear"
+            tabIndex={-1}
+            aria-label={say('clearField')}
+            title={say('clearField')}
+            onClick={() => {
+              onClear();
+              input.current?.focus();
+            }}
+          >
+            <Icon name="close" />
+          </button>
+        )}
       </div>
       {opens === null ? null : (
         <span id={opensId} hidden>

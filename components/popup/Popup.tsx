@@ -5,11 +5,11 @@ import { subjectKey } from '../../lib/model/subject.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
 import { recentText } from '../../lib/report/wording/times.ts';
 import { StorageNote } from '../parts/StorageNote.tsx';
-import { FoundHere } from './FoundHere.tsx';
 import { HereList, NoteList, RecentList } from './KnownLists.tsx';
 import { LookupBox } from './LookupBox.tsx';
 import { PopupAnswer } from './PopupAnswer.tsx';
 import { PopupFoot } from './PopupFoot.tsx';
+import { PopupPage } from './PopupPage.tsx';
 import type { PopupEvents, PopupMatch, PopupState } from './popup-state.ts';
 import { firstMatch } from './popup-state.ts';
 import './popup.css';
@@ -26,8 +26,8 @@ type PopupProps = {
 
 /**
  * The popup. Its field gets an answer and matches for the typed text; while it is empty, recent lookups and the page's
- * finds are shown. Enter opens the first match or recent lookup. Field and foot stay in place, the rest scrolls. The
- * arrow keys go from the field to the rows and back, Esc clears.
+ * site are shown. Enter opens the first match or recent lookup. Field and foot stay in place, the rest scrolls. The arrow
+ * keys go from the field to the rows and back, Esc clears.
  */
 export function Popup({ state, now, here, copied, tools, events }: PopupProps) {
   const { recent, notes, here: onPage } = state.known;
@@ -71,6 +71,7 @@ export function Popup({ state, now, here, copied, tools, events }: PopupProps) {
         onPaste={events.onPaste}
         onCountry={events.onCountry}
         onEnter={events.onEnter}
+        onClear={events.onClear}
       />
       <div ref={scroll} class="nl-popup-scroll">
         <PopupAnswer
@@ -110,14 +111,22 @@ export function Popup({ state, now, here, copied, tools, events }: PopupProps) {
           onPick={events.onPick}
         />
       </div>
-      {isTyped ? null : <FoundHere found={state.found} onList={events.onFound} />}
+      {isTyped || state.site === null ? null : (
+        <PopupPage
+          site={state.site}
+          found={state.found}
+          spending={state.spending}
+          now={now}
+          onSiteMode={events.onSiteMode}
+          onTabOff={events.onTabOff}
+          onFound={events.onFound}
+          onCalls={events.onCalls}
+        />
+      )}
       <PopupFoot
-        site={state.site}
+        paused={state.site?.paused ?? null}
         spending={state.spending}
         now={now}
-        onCalls={events.onCalls}
-        onSiteMode={events.onSiteMode}
-        onTabOff={events.onTabOff}
         onPause={events.onPause}
         onOptions={events.onOptions}
       />

@@ -1,56 +1,46 @@
-import { useState } from 'preact/hooks';
 import { say } from '../../lib/words/say.ts';
-import { Icon, IconButton } from '../parts/Icon.tsx';
+import type { IconName } from '../parts/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import type { PopupEvents, PopupState } from './popup-state.ts';
-import { isUseTold, ServiceUse, UseButton } from './ServiceUse.tsx';
-import { SiteControl, siteNote } from './SiteControl.tsx';
-import './popup.css';
+import { LowQuotas } from './ServiceUse.tsx';
+import './popup-foot.css';
 
-type PopupFootProps = Pick<PopupEvents, 'onSiteMode' | 'onTabOff' | 'onPause' | 'onOptions' | 'onCalls'> &
-  Pick<PopupState, 'site' | 'spending'> & { now: number };
+type PopupFootProps = Pick<PopupEvents, 'onPause' | 'onOptions'> &
+  Pick<PopupState, 'spending'> & {
+    /** Numlens is paused everywhere; null until it is known. */
+    paused: boolean | null;
+    now: number;
+  };
 
-/**
- * The foot: the site's switch, below it the number of requests sent on the page, and at the end two quiet buttons for
- * what is rarely used; below all that, only what needs attention.
- */
-export function PopupFoot({ site, spending, now, onSiteMode, onTabOff, onPause, onOptions, onCalls }: PopupFootProps) {
-  const [isUseOpen, setUseOpen] = useState(false);
-  const use = spending !== null && isUseTold(spending) ? spending : null;
-  const useButton =
-    use === null ? null : <UseButton spending={use} isOpen={isUseOpen} onPress={() => setUseOpen(!isUseOpen)} />;
+/** The foot: a low quota, and the buttons that pause and open the options. */
+export function PopupFoot({ paused, spending, now, onPause, onOptions }: PopupFootProps) {
   return (
     <footer class="nl-popup-foot">
+      {spending === null || spending.mode === 'never' ? null : <LowQuotas quotas={spending.quotas} now={now} />}
       <div class="nl-popup-foot-line">
-        <div class="nl-popup-foot-page">
-          {site === null ? null : <SiteControl site={site} onMode={onSiteMode} onTabOff={onTabOff} />}
-          {use?.sentHere == null ? null : useButton}
-        </div>
-        <div class="nl-popup-foot-buttons">
-          {use?.sentHere === null ? useButton : null}
-          {site === null ? null : <PauseButton paused={site.paused} onPause={onPause} />}
-          <IconButton icon="options" label={say('options')} onPress={() => onOptions()} />
-        </div>
+        {/* One element for both, so that it keeps the focus. */}
+        {paused === null ? null : (
+          <FootButton
+            icon={paused ? 'resume' : 'paused'}
+            words={say(paused ? 'resume' : 'pauseAll')}
+            isMain={paused}
+            onPress={() => onPause(!paused)}
+          />
+        )}
+        <FootButton icon="options" words={say('options')} onPress={() => onOptions()} />
       </div>
-      {use === null ? null : <ServiceUse spending={use} isOpen={isUseOpen} now={now} onCalls={onCalls} />}
-      <p class="nl-site-note" role="status">
-        {site === null ? null : siteNote(site)}
-      </p>
     </footer>
   );
 }
 
-/** Pauses everywhere, as an icon, or resumes. It is one element, so that it keeps the focus. */
-function PauseButton({ paused, onPause }: { paused: boolean } & Pick<PopupEvents, 'onPause'>) {
-  const label = say(paused ? 'resume' : 'pauseAll');
+type FootButtonProps = { icon: IconName; words: string; isMain?: boolean; onPress: () => void };
+
+/** A quiet button with an icon and words. */
+function FootButton({ icon, words, isMain = false, onPress }: FootButtonProps) {
   return (
-    <button
-      type="button"
-      class={paused ? 'nl-button nl-button-main' : 'nl-icon-button'}
-      aria-label={label}
-      title={label}
-      onClick={() => onPause(!paused)}
-    >
-      {paused ? label : <Icon name="paused" />}
+    <button type="button" class={isMain ? 'nl-foot-button nl-foot-button-main' : 'nl-foot-button'} onClick={onPress}>
+      <Icon name={icon} size={14} />
+      {words}
     </button>
   );
 }

@@ -79,6 +79,7 @@ const start: PopupState = {
 /** The popup in every state. */
 export const popupExamples: { name: string; state: PopupState }[] = [
   { name: 'Opened', state: start },
+  { name: 'Opened the first time', state: { ...start, known: nothingKnown, isFirst: true } },
   {
     name: 'Opened the first time, no site',
     state: {
@@ -267,12 +268,19 @@ export const popupExamples: { name: string; state: PopupState }[] = [
       text: '1'.repeat(400),
       reading: { kind: 'unreadable', reason: 'too-long' },
       known: nothingKnown,
+    },
+  },
+  {
+    name: 'A site with a long name',
+    state: {
+      ...start,
       site: {
         ...site,
         host: 'a-very-long-host-name.of-a-department.university.example',
         mode: 'off',
         setFor: 'of-a-department.university.example',
       },
+      found: null,
     },
   },
   { name: 'Site on click', state: { ...start, site: { ...site, mode: 'click', setFor: 'contacts.example' } } },

@@ -24,10 +24,15 @@ export function rangeWords(device: IpReport, range: AddressRange): RangeWords {
  * network is not all of it.
  */
 export function titleOfRange(title: Title, device: Report['device'], range: AddressRange | undefined): Title {
-  if (!range || device.kind !== 'ip' || isWithin(range, device.special?.cidr ?? device.range)) return title;
+  if (!range || !reachesOut(device, range)) return title;
   const isNamed = title.says !== 'number';
-  const below = isNamed ? { text: say('headlinePair', say('rangeFirst'), title.text), source: title.source } : null;
+  const below = isNamed ? { text: say('rangeFirstNetwork', title.text), source: title.source } : null;
   return { ...title, text: cidr(range), source: null, below };
+}
+
+/** Does a typed range reach out of the network of its first address? Where that address is tells nothing of the others. */
+export function reachesOut(device: Report['device'], range: AddressRange): boolean {
+  return device.kind === 'ip' && !isWithin(range, device.special?.cidr ?? device.range);
 }
 
 function cidr({ first, bits }: AddressRange): string {

@@ -22,10 +22,22 @@ test('every state has the field and an answer', () => {
   }
 });
 
-test('what is on the page is counted until something is typed: then there is the box, its answer and the foot', () => {
+test('the page, its switch and its requests are shown until something is typed: then there is the box and its answer', () => {
   const parts = (name: string) => [...(drawn(name).querySelector('.nl-popup')?.children ?? [])];
-  expect(parts('Opened').map(({ className }) => className)).toContain('nl-found');
+  expect(parts('Opened').map(({ className }) => className)).toContain('nl-popup-page');
+  expect(drawn('Opened').querySelector('.nl-found')?.textContent).toBe('4 numbers · 12 addressesShow all');
   expect(parts('Neither').map(({ className }) => className)).toEqual(['nl-lookup', 'nl-popup-scroll', 'nl-popup-foot']);
+  const buttons = (name: string) =>
+    [...drawn(name).querySelectorAll('.nl-use-button, .nl-foot-button')].map(({ textContent }) => textContent);
+  expect(buttons('Opened')).toEqual(['4 requests sent on this page', 'Pause everywhere', 'Options']);
+  expect(buttons('Neither')).toEqual(['Pause everywhere', 'Options']);
+  expect(buttons('Paused everywhere')).toEqual(['4 requests sent on this page', 'Resume', 'Options']);
+});
+
+test('a typed text can be emptied with the pointer, which is no stop of the Tab key', () => {
+  const clear = (name: string) => drawn(name).querySelector<HTMLElement>('.nl-lookup-clear');
+  expect(clear('Opened')).toBeNull();
+  expect([clear('Neither')?.tabIndex, clear('Neither')?.title]).toEqual([-1, 'Empty the field (Esc)']);
 });
 
 test('a flag is shown once: in the field until there is a report, otherwise in the list of countries or the report', () => {
@@ -59,7 +71,7 @@ test('the way to the list is beside the count of several, and what lists can do 
 test('a site that a policy decides about says whose it is, and has no switch that would do nothing', () => {
   const root = drawn('Site off, as a policy says');
   expect(root.querySelector('.nl-site select')?.hasAttribute('disabled')).toBe(true);
-  expect(root.querySelector('.nl-popup-foot [role="status"]')?.textContent).toBe(
+  expect(root.querySelector('.nl-popup-page [role="status"]')?.textContent).toBe(
     'Your organization manages Numlens on contacts.example.',
   );
   expect(drawn('Off in this tab').querySelector('.nl-site select')?.hasAttribute('disabled')).toBe(false);
@@ -185,13 +197,17 @@ test('the line below the title has the typed range once; the network’s is besi
   const line = (name: string) => drawn(name).querySelector('.nl-glance-sub')?.textContent;
   expect(line('A range')).toBe('91.198.174.0/24AS14907');
   expect(line('Part of a network’s range')).toBe('91.198.174.64/26AS14907in 91.198.174.0/24');
-  const first = 'First address · Wikimedia Foundation Inc.';
+  const first = 'First of its networks: Wikimedia Foundation Inc.';
   expect(line('A range of many networks')).toBe(`${first}91.0.0.0AS14907`);
 });
 
 test('a range that reaches out of a network is its own title: the network is not all of it', () => {
   const headline = (name: string) => drawn(name).querySelector('.nl-popup-report h1, .nl-popup-report h2')?.textContent;
   expect(headline('A range of many networks')).toBe('91.0.0.0/8');
+  const isPlaced = (name: string) =>
+    [...drawn(name).querySelectorAll('.nl-glance-line')].some((line) => line.closest('[hidden]') === null);
+  expect(isPlaced('A range of many networks'), 'nor is its place').toBe(false);
+  expect(isPlaced('Part of a network’s range')).toBe(true);
   expect(headline('Part of a network’s range')).toBe('Wikimedia Foundation Inc.');
   expect(headline('Part of a network without one prefix')).toBe('Wikimedia Foundation Inc.');
 });

@@ -4,6 +4,7 @@ import { Budgets } from '../../../components/options/service/Budgets.tsx';
 import { Ledger } from '../../../components/options/service/Ledger.tsx';
 import { OnlineChoice } from '../../../components/options/service/OnlineChoice.tsx';
 import { PopupFoot } from '../../../components/popup/PopupFoot.tsx';
+import { ServiceUse } from '../../../components/popup/ServiceUse.tsx';
 import { OnlineLine } from '../../../components/report/OnlineLine.tsx';
 import type { LedgerCall, Spending } from '../../../lib/model/answer/spending.ts';
 import { ledgerPageLength } from '../../../lib/model/answer/spending.ts';
@@ -95,19 +96,15 @@ describe('the online line', () => {
 });
 
 describe('the popup', () => {
-  const draw = (more: Partial<Spending> = {}) =>
-    render(
-      <PopupFoot
-        site={null}
-        spending={{ ...spending, ...more }}
-        now={now}
-        onSiteMode={nothing}
-        onTabOff={nothing}
-        onPause={nothing}
-        onOptions={nothing}
-        onCalls={nothing}
-      />,
+  const draw = (more: Partial<Spending> = {}) => {
+    const known = { ...spending, ...more };
+    return render(
+      <>
+        <ServiceUse spending={known} now={now} onCalls={nothing} />
+        <PopupFoot paused={null} spending={known} now={now} onPause={nothing} onOptions={nothing} />
+      </>,
     );
+  };
   const use = (root: HTMLElement) => root.querySelector<HTMLElement>('[aria-controls="service-use"]');
 
   it('says how many requests were sent on this page', () => {
@@ -134,7 +131,7 @@ describe('the popup', () => {
     expect(root.querySelector('.nl-meter-spent')?.textContent).toContain('61 of 60');
   });
 
-  it('has it behind a button of its foot, with a low quota in sight; nothing while online look-ups are off', async () => {
+  it('has it behind the button that counts the requests, with a low quota in the foot; nothing while online look-ups are off', async () => {
     expect(use(draw({ mode: 'never' }))).toBeNull();
     const root = draw({
       quotas: [
@@ -149,7 +146,7 @@ describe('the popup', () => {
     expect(more?.querySelector('meter')).not.toBeNull();
     expect(more?.textContent).toContain('500 left');
     expect(more?.querySelector('.nl-quota-low')).toBeNull();
-    expect(root.querySelector('.nl-quota-low')?.textContent).toContain('7 left');
+    expect(root.querySelector('.nl-popup-foot .nl-quota-low')?.textContent).toContain('7 left');
   });
 });
 

@@ -2,8 +2,7 @@ import type { SiteMode, SiteState } from '../../lib/model/settings/site.ts';
 import { siteModes } from '../../lib/model/settings/site.ts';
 import type { MessageKey } from '../../lib/words/say.ts';
 import { say } from '../../lib/words/say.ts';
-import { Icon } from '../parts/Icon.tsx';
-import './site-control.css';
+import './popup-page.css';
 
 const words = {
   off: 'siteModeNameOff',
@@ -11,20 +10,12 @@ const words = {
   on: 'siteModeNameOn',
 } as const satisfies Record<SiteMode, MessageKey>;
 
-type SiteControlProps = { site: SiteState; onMode: (mode: SiteMode) => void; onTabOff: (off: boolean) => void };
+type SiteSwitchProps = { site: SiteState; onMode: (mode: SiteMode) => void; onTabOff: (off: boolean) => void };
 
-/** What Numlens does on the site in the active tab, in one line; or that it is paused everywhere. */
-export function SiteControl({ site, onMode, onTabOff }: SiteControlProps) {
-  const { host, mode, paused, tabOff, locked = false } = site;
-  if (paused) {
-    return (
-      <p class="nl-site-paused">
-        <Icon name="paused" />
-        {say('pausedNote')}
-      </p>
-    );
-  }
-  if (host === null) return <p class="nl-site-note">{say('siteNone')}</p>;
+/** The site in the active tab and what Numlens does there, in one line. Nothing if no page script may run there. */
+export function SiteSwitch({ site, onMode, onTabOff }: SiteSwitchProps) {
+  const { host, mode, tabOff, locked = false } = site;
+  if (host === null) return null;
   return (
     <label class="nl-site">
       <span class="nl-site-host" title={host}>

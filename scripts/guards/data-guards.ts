@@ -115,6 +115,21 @@ export const dataGuards: readonly Guard[] = [
     test: { by: 'unit', file: 'tests/unit/report/recipes.test.ts', only: 'notifies nobody' },
   },
   {
+    requirement: 'R54',
+    guard: 'no-link-words',
+    test: { by: 'unit', file: 'tests/unit/report/recipes.test.ts', only: 'Support' },
+  },
+  {
+    requirement: 'R54',
+    guard: 'no-tags',
+    test: { by: 'unit', file: 'tests/unit/report/recipes.test.ts', only: '<img src' },
+  },
+  {
+    requirement: 'R54',
+    guard: 'no-bare-address',
+    test: { by: 'unit', file: 'tests/unit/report/recipes.test.ts', only: 'Bank hotline' },
+  },
+  {
     requirement: 'R65',
     guard: 'site-names',
     swap: ['.refine(isSiteName)', ''],

@@ -31,15 +31,20 @@ export function ticketText(onPage: Report, context: ReportContext): string {
 }
 
 /**
- * Returns a line without what a tracker acts on: mentions (`@name`, `[~name]`), other tickets (`#12`, `!12`, `GH-12`),
- * macros (`{html}`), and addresses of pages that begin with a scheme or `www.`. Names come from services and pages
- * (SECURITY R54). Mail addresses and bare hosts stay as they are.
+ * Returns a line without what a tracker acts on: links and images with words of their own (Markdown, HTML, wiki),
+ * mentions (`@name`), other tickets (`#12`, `!12`, `GH-12`), macros (`{html}`), and addresses of pages that begin with a
+ * scheme, `//`, `\\` or `www.`. Names come from services and pages (SECURITY R54). Mail addresses and bare hosts stay as
+ * they are.
  */
 function inert(line: string): string {
   return line
+    .replaceAll('[', '(') // guard R54 no-link-words
+    .replaceAll(']', ')')
+    .replace(/<(?=[\p{L}/!?])|&(?=#?\w+;)/gu, '$& ') // guard R54 no-tags
     .replace(/(?<![\p{L}\p{N}._%+-])[@＠](?=[\p{L}\p{N}])/gu, '@ ') // guard R54 mentions-nobody
-    .replace(/[#!](?=\d)|\bGH-(?=\d)|\[(?=~)|\{(?=\w)/gi, '$& ') // guard R54 names-no-ticket
+    .replace(/[#!](?=\d)|\bGH-(?=\d)|\{(?=\w)/gi, '$& ') // guard R54 names-no-ticket
     .replace(/:\/\//g, '[:]//')
+    .replace(/(?<!\[:\])[/\\](?=[/\\])/g, '$& ') // guard R54 no-bare-address
     .replace(/\bwww\./gi, 'www[.]');
 }
 

@@ -78,8 +78,40 @@ describe('a text for a ticket', () => {
     expect(text).not.toMatch(/(?:^|\s)@\w|:\/\/|www\./m);
     const acting = '[~admin] fixes #12, !7, gh-3 {html} #sales (#1)';
     expect(texts(report(phoneReport(), [caller({ name: acting })]))['text']).toContain(
-      '[ ~admin] fixes # 12, ! 7, gh- 3 { html} #sales (# 1)',
+      '(~admin) fixes # 12, ! 7, gh- 3 { html} #sales (# 1)',
     );
+  });
+});
+
+describe('a text for a ticket that names a link', () => {
+  it.each([
+    [
+      '[Support](//evil.example/x) ![](//evil.example/p.gif)',
+      '(Support)(/ /evil.example/x) !()(/ /evil.example/p.gif)',
+    ],
+    ['[a]: //evil.example [a]', '(a): / /evil.example (a)'],
+    ['[Pay](mailto:x@evil.example)', '(Pay)(mailto:x@evil.example)'],
+    ['[Bank hotline|//evil.example]', '(Bank hotline|/ /evil.example)'],
+    ['<img src="//evil.example/p.gif">', '< img src="/ /evil.example/p.gif">'],
+    ['<a href="//evil.example">Acme</a>', '< a href="/ /evil.example">Acme< /a>'],
+    ['&lt;img src=x&gt; \\\\evil.example\\share', '& lt;img src=x& gt; \\ \\evil.example\\share'],
+  ])('%s: shows it as %s, whoever says it', (name, shown) => {
+    const page = { from: 'page', name, host: 'shop.example', at: null } as const;
+    for (const said of [
+      report(phoneReport(), [caller({ name })]),
+      report(phoneReport({ carrier: null }), [caller({ name: null, carrier: name })]),
+      { ...report(phoneReport()), names: [page] },
+    ]) {
+      const text = texts(said)['text'] ?? '';
+      expect(text).toContain(shown);
+      expect(text).not.toContain(name);
+    }
+  });
+
+  it('leaves everyday names as they are', () => {
+    for (const name of ['AT&T Mobility', 'A/S Dansk & Søn', 'Anna <3', 'noc@example.net, example.net/help']) {
+      expect(texts(report(phoneReport(), [caller({ name })]))['text']).toContain(name);
+    }
   });
 });
 

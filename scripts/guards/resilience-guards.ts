@@ -52,6 +52,16 @@ export const resilienceGuards: readonly Guard[] = [
   },
   {
     requirement: 'R29',
+    guard: 'no-key-to-refuse',
+    test: { by: 'unit', file: 'tests/unit/lookup/online/added-providers.test.ts', only: 'asks for no key' },
+  },
+  {
+    requirement: 'R65',
+    guard: 'test-opens-all',
+    test: { by: 'unit', file: 'tests/unit/lookup/online/added-providers.test.ts', only: 'opens the way to all' },
+  },
+  {
+    requirement: 'R29',
     guard: 'breaker-until-changed',
     swap: ['null', 'endedAt + pauseLength'],
     test: { by: 'unit', file: 'tests/unit/lookup/online/breaker.test.ts', only: 'stays open after' },

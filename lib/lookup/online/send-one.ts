@@ -116,7 +116,7 @@ async function send(
 /** Keeps a request's outcome, and what the breaker learns from it. */
 async function keep(
   operation: Operation,
-  { subject, stamp }: Admitted,
+  { subject, stamp, purpose }: Admitted,
   sent: AttemptContext & Reserved & { result: Result<AnswerBody, Failure>; at: number },
 ): Promise<void> {
   const { base, path, forBreaker, callId, startedAt, breaker, result, at } = sent;
@@ -127,7 +127,8 @@ async function keep(
       : now;
   const call = { operation: operation.id, breaker, subject: subjectKey(subject), callId, startedAt, at };
   try {
-    await inTime(recordOutcome({ ...call, result, stamp, base, path, turnBreaker }), saveTimeout);
+    const opensAll = purpose === 'test' && result.ok;
+    await inTime(recordOutcome({ ...call, result, stamp, base, path, turnBreaker, opensAll }), saveTimeout);
   } catch {
     // The request is paid for: a full disk must not cost the user the answer as well.
     console.error('Numlens: an outcome could not be kept.');

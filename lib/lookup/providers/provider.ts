@@ -48,12 +48,13 @@ export type Provider = {
 
 /** Returns a provider as the gates and the engine know operations. */
 export function operationOfProvider(provider: Provider): Operation {
-  const { id, ownName, kinds, request, mayBeList = false, read, trouble, quota } = provider;
+  const { id, ownName, kinds, fields, request, mayBeList = false, read, trouble, quota } = provider;
   const own = ownName === undefined ? {} : { ownName };
   return {
     id,
     ...own,
     kinds,
+    isKeyless: fields.every(({ secret }) => !secret),
     request,
     mayBeList,
     decode(json, { subject }, head) {

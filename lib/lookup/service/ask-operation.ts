@@ -71,7 +71,7 @@ async function readAnswer(
   operation: Operation,
   options: AskOptions,
 ): Promise<Result<AnswerBody, Failure>> {
-  const failure = readStatus(response, Date.now());
+  const failure = readStatus(response, Date.now(), operation);
   if (failure && (!operation.trouble || response.type === 'opaqueredirect')) return giveUp(response, failure);
   const body = await readBody(response.body, bodyLimit);
   if (!body.ok) return failed(failure ?? { kind: body.problem });

@@ -72,6 +72,8 @@ export type Operation = {
   /** The kinds of subject that it looks up; `request` and `decode` get no others. */
   kinds: readonly Subject['kind'][];
   request: (input: RequestInput) => WrittenRequest;
+  /** It has no key, so nobody can refuse one. */
+  isKeyless?: boolean;
   /** An answer may be a JSON list, not only an object. */
   mayBeList?: boolean;
   /** Reads a JSON object, or a list; its only failure is `bad-shape`. */

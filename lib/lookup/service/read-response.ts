@@ -49,15 +49,18 @@ export function readJsonObject(bytes: Uint8Array, { mayBeList = false } = {}): o
 
 /**
  * Returns the failure in an answer's status and headers; null if the status is a success. The
- * service documents only 200, so all others have their meaning in HTTP. `now` is in milliseconds since 1970.
+ * service documents only 200, so all others have their meaning in HTTP. `now` is in milliseconds since 1970. If there is
+ * no key (`isKeyless`), a refusal is an error that passes.
  */
 export function readStatus(
   { status, type, headers }: Pick<Response, 'status' | 'type' | 'headers'>,
   now: number,
+  { isKeyless = false } = {},
 ): Failure | null {
   if (type === 'opaqueredirect' || (status >= 300 && status < 400)) return { kind: 'redirected' };
   if (status >= 200 && status < 300) return null;
   const until = readRetryAfter(headers.get('retry-after'), now);
+  if (isKeyless && [401, 402, 403].includes(status)) return { kind: 'server-error', status }; // guard R29 no-key-to-refuse
   switch (status) {
     case 401:
     case 403:

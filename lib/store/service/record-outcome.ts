@@ -5,7 +5,7 @@ import type { QuotaReport } from '../../model/answer/spending.ts';
 import type { Result } from '../../model/result.ts';
 import type { BreakerId, BreakerState } from '../database/database.ts';
 import { database } from '../database/database.ts';
-import { answerKey, closedBreaker, workingPathKey } from './answers.ts';
+import { answerKey, closedBreaker, forgetIn, workingPathKey } from './answers.ts';
 import { deleteUntil } from './expired.ts';
 import { stampIn } from './secret.ts';
 
@@ -32,6 +32,8 @@ export type EndedCall = {
    * Returns the breaker after this outcome, from its present state: other calls may have ended since this one started.
    */
   turnBreaker: (breaker: BreakerState) => BreakerState;
+  /** A test got an answer: every address of the operation may be asked again. */
+  opensAll?: boolean;
 };
 
 type StoredAnswer = { answer: ServiceAnswer | null; expires: number };
@@ -52,6 +54,7 @@ export async function recordOutcome(outcome: EndedCall): Promise<void> {
     base,
     path,
     turnBreaker,
+    opensAll = false,
   } = outcome;
   const stores = ['secret', 'providers', 'calls', 'answers', 'breakers', 'quotas', 'phonePaths'] as const;
   const transaction = (await database()).transaction(stores, 'readwrite');
@@ -69,6 +72,7 @@ export async function recordOutcome(outcome: EndedCall): Promise<void> {
   const writes: Promise<unknown>[] = [deleteUntil(at - staleFor, { store: answers, index: answers.index('expires') })];
   if (call) writes.push(calls.put({ ...call, outcome: result.ok ? 'answered' : result.problem.kind }, callId));
   if (stampNow === stamp) {
+    if (opensAll) writes.push(...forgetIn(breakers, [operation])); // guard R65 test-opens-all
     writes.push(breakers.put(turnBreaker(breaker ?? closedBreaker(breakerId))));
     const paths = isProvider(operation) ? null : transaction.objectStore('phonePaths');
     if (result.ok && paths) writes.push(paths.put(path, workingPathKey(operation, base))); // guard R28 path-that-answered

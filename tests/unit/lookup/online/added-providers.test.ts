@@ -226,6 +226,27 @@ describe('a block that moved to another registry', () => {
   });
 });
 
+describe('a registry that refuses a request, although it has no key', () => {
+  it.each([401, 402, 403])('%i: is asked again for the next address, and asks for no key', async (status) => {
+    await add('rdap');
+    hosts['rdap.db.ripe.net'] = () => new Response('x'.repeat(100_000), { status });
+    const failure = { kind: 'server-error', status };
+    expect((await ask('193.0.6.1')).failures).toEqual([{ operation: 'rdap', failure }]);
+    hosts['rdap.db.ripe.net'] = () => Response.json(network);
+    expect((await ask('193.0.6.2')).answers).toHaveLength(1);
+  });
+
+  it('a good test of one registry opens the way to all of them', async () => {
+    await add('rdap');
+    hosts['rdap.arin.net'] = () => Response.json(network);
+    hosts['rdap.db.ripe.net'] = () => new Response('busy', { status: 429 });
+    await ask();
+    hosts['rdap.db.ripe.net'] = () => Response.json(network);
+    expect(await lookUp.test('rdap', false)).toEqual({ ok: true, value: null });
+    expect((await ask()).answers).toHaveLength(1);
+  });
+});
+
 describe('the order', () => {
   const both = async (goOn = false) => {
     await add('rdap');

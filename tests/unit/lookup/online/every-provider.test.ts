@@ -38,6 +38,8 @@ function canaries(id: BuiltInId): Record<string, string> {
   );
 }
 
+const hasKey = (id: BuiltInId) => builtIn(id).fields.some(({ secret }) => secret);
+
 /** A report on the subject of the provider's first good answer. */
 function subjectOf(id: BuiltInId): Report {
   const subject = good(id).subject;
@@ -184,7 +186,8 @@ describe.each(builtInIds)('%s', (id) => {
     expect(sent).toEqual([]);
   });
 
-  it('R28 R29 is not asked again after its key was refused, until that changes', async () => {
+  // Without a key nobody can refuse it (added-providers.test.ts).
+  it.skipIf(!hasKey(id))('R28 R29 is not asked again after its key was refused, until that changes', async () => {
     answer = () => new Response('{}', { status: 401 });
     await add(id);
     expect((await ask(id)).failures).toMatchObject([{ operation: id, failure: { kind: 'refused-key' } }]);
@@ -194,8 +197,7 @@ describe.each(builtInIds)('%s', (id) => {
       const { providers } = await providerHandlers.readProviders({}, sender);
       return providers.find((each) => each.id === id);
     };
-    const hasKey = builtIn(id).fields.some(({ secret }) => secret);
-    expect(await shown()).toMatchObject({ isRefused: hasKey, used: builtIn(id).units(canaries(id)) });
+    expect(await shown()).toMatchObject({ isRefused: true, used: builtIn(id).units(canaries(id)) });
     await add(id);
     expect(await shown()).toMatchObject({ isRefused: false });
     await ask(id);

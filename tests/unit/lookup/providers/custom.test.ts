@@ -291,11 +291,19 @@ describe('what is read', () => {
     ['three megabytes', () => new Response(`{"name":"${'x'.repeat(3_000_000)}"}`), 'too-large'],
     ['fifty thousand levels', () => new Response(`{"name":${'['.repeat(25_000)}${']'.repeat(25_000)}}`), null],
     ['an error', () => Response.json({ name: 'A' }, { status: 500 }), 'server-error'],
-    ['a refused key', () => Response.json({ name: 'A' }, { status: 401 }), 'refused-key'],
+    ['a refusal without a key', () => Response.json({ name: 'A' }, { status: 401 }), 'server-error'],
   ])('of %s is a failure of its own, or nothing', async (_, answer, kind) => {
     const { result } = await play(definition(), { answer });
     if (kind === null) expect(result).toMatchObject({ ok: true, value: { facts: {} } });
     else expect(result).toMatchObject({ ok: false, problem: { kind } });
+  });
+
+  it('of a refused key is that, if it has one', async () => {
+    const answer = () => Response.json({}, { status: 401 });
+    const { result } = await play(definition({ fields: [secret], headers: { authorization: 'Bearer {key}' } }), {
+      answer,
+    });
+    expect(result).toMatchObject({ ok: false, problem: { kind: 'refused-key' } });
   });
 
   it('ends with the deadline where the answer never does', async () => {

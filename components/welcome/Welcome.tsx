@@ -9,10 +9,11 @@ import { welcomeExamples } from './welcome-state.ts';
 import './welcome.css';
 
 const labels = {
-  phone: 'welcomeDesk',
   ip: 'welcomeServer',
+  phone: 'welcomeDesk',
 } as const satisfies Record<WelcomeExample, MessageKey>;
-const examples: readonly WelcomeExample[] = ['phone', 'ip'];
+/** The address is first: its card says who and where in two lines. */
+const examples: readonly WelcomeExample[] = ['ip', 'phone'];
 
 /** The three ways to a card. */
 const ways = [

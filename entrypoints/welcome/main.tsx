@@ -99,7 +99,7 @@ if (root) {
   document.title = say('welcomeTitle');
   render(<App />, root);
   // Opens an example's card, which explains more than words.
-  void model.try('phone');
+  void model.try('ip');
   void comeToFront();
   void readDecisions();
   void firstShortcuts().then((read) => {

@@ -3,7 +3,7 @@ import { Welcome } from '../../components/welcome/Welcome.tsx';
 import type { WelcomeState } from '../../components/welcome/welcome-state.ts';
 import { firstCopy } from '../../lib/model/answer/copy-recipe.ts';
 import { say } from '../../lib/words/say.ts';
-import { galleryNow, phoneReport, report } from './reports.ts';
+import { galleryNow, ipReport, report } from './reports.ts';
 import type { Surface } from './surface.ts';
 import { nothing } from './surface.ts';
 
@@ -33,7 +33,18 @@ const cardEvents = {
   onDetails: nothing,
 };
 
-const mobile = phoneReport({ e164: '+491713920012', international: '+49 171 3920012' });
+const cern = ipReport({
+  ip: '137.138.4.21',
+  range: '137.138.0.0/16',
+  country: 'CH',
+  region: 'Geneva',
+  city: 'Meyrin',
+  latitude: 46.23,
+  longitude: 6.06,
+  timeZone: 'Europe/Zurich',
+  asn: 513,
+  organisation: 'CERN - European Organization for Nuclear Research',
+});
 
 /** What the page opens with. */
 const card = (
@@ -42,7 +53,7 @@ const card = (
     note={null}
     state={{
       view: 'report',
-      report: report(mobile),
+      report: report(cern),
       offer: { kind: 'none' },
       country: null,
       asking: false,
@@ -63,7 +74,7 @@ export const welcomeSurface: Surface = {
       name: 'Fresh',
       box: 'welcome',
       view: (
-        <Welcome state={{ ...fresh, picked: 'phone' }} events={events}>
+        <Welcome state={{ ...fresh, picked: 'ip' }} events={events}>
           {card}
         </Welcome>
       ),
@@ -74,7 +85,7 @@ export const welcomeSurface: Surface = {
       box: 'welcome',
       view: (
         <Welcome
-          state={{ ...fresh, picked: 'ip', isFailed: true, browser: 'firefox', isDecided: true, keys: [] }}
+          state={{ ...fresh, picked: 'phone', isFailed: true, browser: 'firefox', isDecided: true, keys: [] }}
           events={events}
         />
       ),
@@ -83,7 +94,7 @@ export const welcomeSurface: Surface = {
       name: 'In a narrow window',
       box: 'narrow',
       view: (
-        <Welcome state={{ ...fresh, picked: 'phone' }} events={events}>
+        <Welcome state={{ ...fresh, picked: 'ip' }} events={events}>
           {card}
         </Welcome>
       ),

@@ -21,7 +21,7 @@ type ListSpendingProps = {
 /**
  * What looking up a list online will cost, and the progress of a run. Above: how many rows will be looked up and why
  * the others won't, or why the run stopped. Below: the buttons. The main one starts the run, or leads to what has to be
- * done before a run can succeed. If some of the selected rows can be looked up, all of this is about those.
+ * done before another try can succeed. If some of the selected rows can be looked up, all of this is about those.
  */
 export function ListSpending({ state, now: clockTime, events }: ListSpendingProps) {
   const { rows, plan, selected, quota, run } = state;
@@ -50,7 +50,7 @@ export function ListSpending({ state, now: clockTime, events }: ListSpendingProp
         ) : null}
         {canRun ? (
           <Button kind={isForOptions ? 'link' : isQuotaUsedUp ? 'plain' : 'main'} onPress={events.onRun}>
-            {sayCount('listRun', next.length)}
+            {isForOptions ? say('tryAgain') : sayCount('listRun', next.length)}
           </Button>
         ) : null}
         {isRunning || isWaiting ? <Button onPress={events.onCancelRun}>{say('cancel')}</Button> : null}

@@ -39,12 +39,13 @@ describe('the list’s main button', () => {
     expect(root.querySelector('.nl-spending-open')?.textContent).toBe('4 of 8 to look up');
   });
 
-  it('opens the options once the key was refused; the run can still be tried', () => {
+  it('opens the options once the key was refused; then the run can only be tried again', () => {
     const { root, events, main } = drawn('Stopped: the key was refused');
     expect(main).toEqual(['Open options']);
     root.querySelector<HTMLElement>('.nl-button-main')?.click();
     expect(events.onOptions).toHaveBeenCalledOnce();
-    const other = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Look up 4 online');
+    const other = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Try again');
+    expect(root.textContent).not.toContain('Look up 4 online');
     expect(other?.className, 'without the weight of a button').toBe('nl-button nl-button-link');
   });
 

@@ -72,7 +72,7 @@ function readStems(): Map<string, [string, Meaning][]> {
   return stems;
 }
 
-const numberCompound = /(?:nummer|nummern|nr|number|numero|szama?|cislo|numurs|numeris|numarasi)$/;
+const numberCompound = /(?:nummer|nummern|nr|(?<!formatted)number|numero|szama?|cislo|numurs|numeris|numarasi)$/;
 const phoneCompound =
   /(?:tele|fon|fax|handy|mobil|ruf|hotline|gsm|nood|not(?:fall|ruf)|service|info|spoed|storing|hulp|[ck]onta[ck]t)/;
 const phoneEnd = /(?:telefon|telefoon|telefono|phone|handy|hotline|telefax)$/;

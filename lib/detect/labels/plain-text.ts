@@ -5,13 +5,19 @@ export const noCharacter = '\u2060';
 export const wideHalf = '\u2063';
 
 const unusual = /[^\n\t -~]/;
+/** `\nTel: …` in program text: an escaped line end or tab. A small letter may follow in `C:\name` or `\rho`. */
+const escaped = /\\[nrt](?![a-z])/g;
 const digit = /^\p{Nd}$/u;
 
 /**
  * Returns `text` with digits of every script as 0-9, spaces of every kind as a space, hyphens and dashes as `-`,
- * full-width forms as ASCII, and invisible characters as `noCharacter`. The length is the same, so offsets are too.
+ * full-width forms as ASCII, escaped line ends as line ends, and invisible characters as `noCharacter`. The length is
+ * the same, so offsets are too.
  */
-export function plainText(text: string): string {
+export function plainText(original: string): string {
+  const text = original.includes('\\')
+    ? original.replace(escaped, (sign) => (sign === '\\t' ? ' \t' : ' \n'))
+    : original;
   const first = text.search(unusual);
   if (first === -1) return text;
   let plain = '';

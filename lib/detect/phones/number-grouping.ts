@@ -141,7 +141,7 @@ function groupedAsInAmerica(inside: readonly DigitGroup[]): boolean {
  */
 const forms: readonly (readonly [callingCode: string, form: RegExp, joint: RegExp])[] = [
   // Argentina omits the zero: area codes of two, three and four digits.
-  ['+54', /^(?:11 \d{4} \d{4}|[23]\d\d \d{3} \d{4}|[23]\d{3} \d\d \d{4})$/, /^[ -]$/],
+  ['+54', /^(?:11 \d{4} \d{4}|[23]\d\d \d{3} \d{4}|[23]\d{3} (?:\d\d \d{4}|\d{6}))$/, /^[ -]$/],
   // Hungary's mobile numbers without their 06, with a slash after the first two digits.
   ['+36', /^(?:20|30|31|50|70) (?:\d{3} \d{4}|\d{4} \d{3}|\d{3} \d\d \d\d)$/, /^[/ -]$/],
   // Numbers with one price in all of Australia: 13 and four digits.

@@ -29,11 +29,15 @@ export function readAbroad(
   // `(84.28) 3739 4182`: dots between a code and an area in brackets are no decimal points.
   const bracketed = labeled && inside[0]?.before.endsWith('(') === true;
   if (own && (bracketed || !readsAsTable(inside, own.e164, { labeled }))) return own;
-  return readAsDialed(home, inside) ?? (labeled ? readAsAbroad(plain, home, inside) : null);
+  return (
+    readAsDialed(home, inside) ?? readCodeAndArea(home, inside) ?? (labeled ? readAsAbroad(plain, home, inside) : null)
+  );
 }
 
 /** Most digits of an area code that is joined to the calling code: `6012-3456789`. */
 const mostJoined = 3;
+/** Digits of the last group after a code and an area code in brackets. */
+const lastDigits = 4;
 /** Fewest digits of such a number if no phone word is before it, or if nothing separates its groups. */
 const fewestAlone = 11;
 const withinNumber = /^(?:[ .-]|\) ?)$/;
@@ -120,6 +124,15 @@ function readAsDialed(home: NumberReading | null, inside: readonly DigitGroup[])
   if (!isPrefix) return null;
   if (!isCallingCode(code.digits)) return null;
   return readValid(`+${code.digits}${joinedDigits(others)}`, null);
+}
+
+/** Reads `(886-2) 2725-9877` on a page of any country: brackets join a calling code and an area code. */
+function readCodeAndArea(home: NumberReading | null, inside: readonly DigitGroup[]): NumberReading | null {
+  const [code, area, local] = inside;
+  if (home?.status === 'valid' || !code?.before.endsWith('(') || !isCallingCode(code.digits)) return null;
+  if (!area || !/^[ -]$/.test(area.before) || !local?.before.startsWith(')')) return null;
+  const isShaped = area.digits.length <= mostJoined && inside.at(-1)?.digits.length === lastDigits;
+  return isShaped ? readValid(`+${joinedDigits(inside)}`, null) : null;
 }
 
 /**

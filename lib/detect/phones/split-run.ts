@@ -1,4 +1,4 @@
-import { numberWithAreaLast, numberWithNamedArea } from './area-last.ts';
+import { numberWithAreaLast, numberWithCodeLast, numberWithNamedArea } from './area-last.ts';
 import type { DigitGroup } from './digit-groups.ts';
 import { digitCount } from './digit-groups.ts';
 import { fewestDigits } from './fewest-digits.ts';
@@ -52,6 +52,7 @@ export function splitRun(plain: string, groups: readonly DigitGroup[], context: 
   const only =
     numberRightToLeft(plain, groups, run) ??
     numberWithNamedArea(plain, groups, country) ??
+    (label === 'direct' ? numberWithCodeLast(plain, groups) : null) ??
     wholeRun(run) ??
     (label === 'direct' ? numberWithAreaLast(plain, groups, country) : null);
   return only ? [only] : (numberRow(plain, groups, country) ?? bestSplit(run));

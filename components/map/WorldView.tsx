@@ -5,8 +5,8 @@ import { countryName } from '../../lib/words/countries.ts';
 import { say } from '../../lib/words/say.ts';
 import { countryView } from './country-view.ts';
 
-/** The height of the map's box (px). */
-const height = 80;
+/** The heights of the map's box (px): of a place, and of a number's country, which is only a reminder. */
+const heights = { place: 64, country: 44 };
 const drawing = '/data/map/world.svg';
 
 type WorldViewProps = {
@@ -14,6 +14,8 @@ type WorldViewProps = {
   middle: { longitude: number; latitude: number };
   /** Pixels per degree. */
   scale: number;
+  /** The height of the box (px). */
+  height: number;
   /** The country to tint, ISO 3166-1 alpha-2. */
   country: string | null;
   /** What is in the middle: a pin, or a ring around a country that is too small to be seen. */
@@ -28,7 +30,15 @@ type WorldViewProps = {
  * A part of the world (equirectangular) on a drawing from the extension's own files: nothing is fetched. The world repeats sideways,
  * so that a place near the date line is in the middle like any other.
  */
-function WorldView({ middle: { longitude, latitude }, scale, country, mark, name = null, label }: WorldViewProps) {
+function WorldView({
+  middle: { longitude, latitude },
+  scale,
+  height,
+  country,
+  mark,
+  name = null,
+  label,
+}: WorldViewProps) {
   const worldWidth = 360 * scale;
   const worldHeight = 180 * scale;
   const x = (longitude + 180) * scale;
@@ -36,7 +46,7 @@ function WorldView({ middle: { longitude, latitude }, scale, country, mark, name
   // Above and below the world there is nothing to show, so a place near a pole is not in the middle.
   const top = Math.min(0, Math.max(height - worldHeight, height / 2 - y));
   return (
-    <div class="nl-map" role="img" aria-label={label}>
+    <div class="nl-map" role="img" aria-label={label} style={{ blockSize: `${height}px` }}>
       <div
         class="nl-map-land"
         style={{
@@ -80,8 +90,8 @@ function isTiny(degrees: number): boolean {
   return degrees <= 1;
 }
 
-/** Returns the scale (px per degree) at which a country of this height (degrees) fits the map. */
-function scaleOf(degrees: number): number {
+/** Returns the scale (px per degree) at which a country of this height (degrees) fits a map of this height (px). */
+function scaleOf(degrees: number, height: number): number {
   if (isTiny(degrees)) return usualScale;
   return Math.min(mostScale, Math.max(leastScale, (height * countryShare) / degrees));
 }
@@ -90,10 +100,11 @@ function scaleOf(degrees: number): number {
 export function CountryMap({ country }: { country: string }) {
   const view = countryView(country);
   if (view === null) return null;
-  const scale = scaleOf(view.degrees);
+  const height = heights.country;
+  const scale = scaleOf(view.degrees, height);
   const label = say('mapOfCountry', countryName(country));
   const mark = isTiny(view.degrees) ? 'ring' : null;
-  return <WorldView middle={view} scale={scale} country={country} mark={mark} label={label} />;
+  return <WorldView middle={view} scale={scale} height={height} country={country} mark={mark} label={label} />;
 }
 
 type PlaceMapProps = { pin: Pin; country: string | null; name?: string | null };
@@ -103,11 +114,13 @@ type PlaceMapProps = { pin: Pin; country: string | null; name?: string | null };
  */
 export function PlaceMap({ pin, country, name = null }: PlaceMapProps) {
   const view = country === null ? null : countryView(country);
-  const scale = view === null ? usualScale : scaleOf(view.degrees);
+  const height = heights.place;
+  const scale = view === null ? usualScale : scaleOf(view.degrees, height);
   return (
     <WorldView
       middle={pin}
       scale={scale}
+      height={height}
       country={country}
       mark="pin"
       name={name}

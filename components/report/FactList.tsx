@@ -75,7 +75,9 @@ function FactRow({ fact, now, isHidden, isQuiet, isDisputed, copies }: FactRowPr
           copy={index === 0 && copies ? copyButton(fact, claim, copies) : null}
         />
       ))}
-      {aside === null ? null : <dd class="nl-fact-aside">{aside}</dd>}
+      {aside === null ? null : (
+        <dd class={id === 'localTime' ? 'nl-fact-aside nl-fact-joined' : 'nl-fact-aside'}>{aside}</dd>
+      )}
       {shown.map(({ key, detail, sources }) =>
         // More from the built-in data is a tooltip; more from a service, which was paid for, is shown.
         detail !== undefined && sources.some(({ kind }) => kind === 'service') ? (

@@ -11,17 +11,20 @@ type FormatListProps = {
   report: Report;
   /** The formats that the service writes differently. */
   others: ServiceFormat[];
+  /** The lines above show the number in international format. Its row then stays in the document, hidden. */
+  isSubjectSaid?: boolean;
   now: number;
   copied: string | null;
   onCopy: (what: string, text: string) => void;
 };
 
-/** A number in each of its formats, two in a line, each with a button that copies it. */
-export function FormatList({ report, others, now, copied, onCopy }: FormatListProps) {
+/** A number in each of its formats, each with a button that copies it. */
+export function FormatList({ report, others, isSubjectSaid = false, now, copied, onCopy }: FormatListProps) {
+  const isOther = others.some(({ id }) => id === 'international');
   return (
     <dl class="nl-formats">
       {formats(report).map(({ id, text }) => (
-        <div key={id} class="nl-fact">
+        <div key={id} class="nl-fact" hidden={id === 'international' && isSubjectSaid && !isOther}>
           <dt>{say(formatTerms[id])}</dt>
           <dd class="nl-claim">
             <span class="nl-claim-text nl-number">

@@ -18,7 +18,7 @@ type NetworkListProps = {
 export function NetworkList({ forms, now, copied, onCopy }: NetworkListProps) {
   if (forms.length === 0) return null;
   return (
-    <dl class="nl-formats nl-networks">
+    <dl class="nl-formats">
       {forms.map(({ id, text, copy, source }) => (
         <div key={id} class="nl-fact">
           <dt>{say(networkTerms[id])}</dt>

@@ -17,11 +17,12 @@ import { isAssumed } from '../../lib/report/glance/title.ts';
 import { specialMeaning } from '../../lib/report/wording/special-text.ts';
 import { shortNumberNote } from '../../lib/report/wording/verdict.ts';
 import { say } from '../../lib/words/say.ts';
+import { Icon } from '../parts/Icon.tsx';
 import { EmbeddedAddress } from './EmbeddedAddress.tsx';
 import { FactList } from './FactList.tsx';
 import { FormatList } from './FormatList.tsx';
 import { NetworkList } from './NetworkList.tsx';
-import { hasMap, ReportMap } from './ReportMap.tsx';
+import { AddressMap, hasMap, NumberMap } from './ReportMap.tsx';
 import { SourceLegend } from './SourceLegend.tsx';
 import './report.css';
 
@@ -42,8 +43,9 @@ type ReportBodyProps = {
 };
 
 /**
- * All details of a report, the same on the card, in the popup and in the side panel: facts in few groups, each once,
- * with a map above those of the place; the forms to copy; and at the end the sources. Facts that the lines above already
+ * All details of a report, the same on the card, in the popup and in the side panel: facts in few groups, each once; the
+ * forms to copy; and at the end the sources. An address's map is above its place. A number's map is below all that people
+ * copy, because it only shows the country. Facts that the lines above already
  * show stay in the document, hidden, because tools that read the card rely on them. Screen readers get the headings of
  * the groups; on the screen, a line separates them.
  */
@@ -65,9 +67,7 @@ export function ReportBody({
   const told = facts(report, context).map(({ callTime, ...fact }) =>
     callTime === undefined || isAssumed(read) ? fact : { ...fact, callTime },
   );
-  const agreed = disagreeingOnce(told, { isSaid: isSaidAbove, isSaidAlready: isCountryDisputed(report) });
-  const caveat = device.kind === 'phone' ? rangeNote(agreed) : null;
-  const rows = agreed.map((fact) => (fact.id === 'localTime' && caveat !== null ? { ...fact, note: caveat } : fact));
+  const rows = disagreeingOnce(told, { isSaid: isSaidAbove, isSaidAlready: isCountryDisputed(report) });
   const all = networkForms(report);
   // A fact with one answer is shown among the forms to copy; a fact with several answers keeps its own row.
   const isSaid = (fact: Fact) => isSaidAbove(fact) || isForm(fact, all);
@@ -78,6 +78,7 @@ export function ReportBody({
   const full = new Set(groups.flatMap(({ id, facts: group }) => (more[id] || !group.every(isSaid) ? [id] : [])));
   /** What the built-in data lacks is said below the group that it would be in, or the other if that has no row. */
   const groupOfNote = (id: FactId) => {
+    if (device.kind === 'phone') return 'subject';
     const [own, other] = isOfPlace(id) ? (['place', 'subject'] as const) : (['subject', 'place'] as const);
     return full.has(own) || !full.has(other) ? own : other;
   };
@@ -85,16 +86,19 @@ export function ReportBody({
     <>
       <Meaning report={report} />
       {unread === null ? null : (
-        <p class="nl-details-unread">
-          {unread} {say('stepDataUnread')}
-        </p>
+        <div class="nl-failure nl-failure-warning nl-details-unread">
+          <Icon name="warning" />
+          <p class="nl-failure-words">
+            <b>{unread}</b> {say('stepDataUnread')}
+          </p>
+        </div>
       )}
       {groups.map(({ id, title: heading, facts: group }) => {
         const missing = missingLine(report, context, (each) => groupOfNote(each) === id);
         return (
           <section key={id} class="nl-details-part" hidden={!full.has(id) && missing === null}>
             {heading === null ? null : <h2 class="nl-hidden">{say(heading)}</h2>}
-            {id === 'place' ? <ReportMap report={report} /> : null}
+            {id === 'place' ? <AddressMap report={report} /> : null}
             <FactList facts={group} now={now} isHidden={isSaid} isQuiet copies={{ copied, onCopy }} />
             {missing === null ? null : <p class="nl-details-note">{missing}</p>}
             {id === 'subject' ? <NetworkList forms={networks} now={now} copied={copied} onCopy={onCopy} /> : null}
@@ -104,9 +108,17 @@ export function ReportBody({
       {device.kind === 'phone' ? (
         <section class="nl-details-part">
           <h2 class="nl-hidden">{say('groupFormats')}</h2>
-          <FormatList report={report} others={serviceFormats(report)} now={now} copied={copied} onCopy={onCopy} />
+          <FormatList
+            report={report}
+            others={serviceFormats(report)}
+            isSubjectSaid
+            now={now}
+            copied={copied}
+            onCopy={onCopy}
+          />
         </section>
       ) : null}
+      {device.kind === 'phone' ? <NumberMap report={report} note={rangeNote(rows)} /> : null}
       <EmbeddedAddress report={report} context={context} />
       <section class="nl-details-part nl-details-sources">
         <h2 class="nl-hidden">{say('groupSources')}</h2>

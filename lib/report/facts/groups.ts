@@ -2,8 +2,12 @@ import type { Report } from '../../model/answer/report.ts';
 import type { MessageKey } from '../../words/say.ts';
 import { say } from '../../words/say.ts';
 import type { Fact, FactId } from './fact.ts';
+import { isUserHidden, riskWarnings } from './provider-facts.ts';
 
-/** A part of the details, under one heading. The few facts of a special range have no heading. */
+/**
+ * A part of the details, under one heading. The few facts of a special range have no heading. All facts about a number
+ * are in one part.
+ */
 export type FactGroup = { id: 'subject' | 'place' | 'registry'; title: MessageKey | null; facts: Fact[] };
 
 /** The facts about a subject's location and local time, in this order. Most others are about the subject itself. */
@@ -18,11 +22,14 @@ const ofPlace: readonly FactId[] = [
   'coordinates',
 ];
 
+/** The first facts about a number, in the order of a card at a glance: who, where, the line, the time there. */
+const ofNumber: readonly FactId[] = ['caller', ...ofPlace.slice(0, 5), 'carrier', 'lineType', 'localTime', 'timeZone'];
+
 /** The facts about a block's registration and abuse contacts, in this order. */
 const ofRegistry: readonly FactId[] = ['holder', 'registered', 'abuse', 'abusePhone', 'parent'];
 
-/** The facts about a network, in this order. A number's facts keep their own order. */
-const ofNetwork: readonly FactId[] = ['network', 'range', 'usage', 'signs', 'risk', 'hostname'];
+/** The facts about a network, in this order. */
+const ofNetwork: readonly FactId[] = ['risk', 'signs', 'usage', 'network', 'range', 'hostname'];
 
 /** Is the fact about the subject's location or local time? */
 export function isOfPlace(id: FactId): boolean {
@@ -30,23 +37,27 @@ export function isOfPlace(id: FactId): boolean {
 }
 
 /**
- * Puts a report's facts under few headings, each fact under exactly one. The place is first, because the title already
- * says who it is; then the subject itself, then an address's registration. `onAnswers` are facts about the answers: that
- * the service answered, and which fields could not be read.
+ * Puts a report's facts under few headings, each fact under exactly one. An address's place is first, because the title
+ * already says whose network it is; but what a provider warns of outranks it. `onAnswers` are facts about the answers:
+ * that the service answered, and which fields could not be read.
  */
-export function factGroups({ device }: Report, rows: readonly Fact[]): { groups: FactGroup[]; onAnswers: Fact[] } {
+export function factGroups(report: Report, rows: readonly Fact[]): { groups: FactGroup[]; onAnswers: Fact[] } {
+  const { device } = report;
   const isPhone = device.kind === 'phone';
   const isOnAnswer = ({ id }: Fact): boolean => id === 'oddFields' || (id === 'status' && !isPhone);
+  const onAnswers = rows.filter(isOnAnswer);
   const known = rows.filter((fact) => !isOnAnswer(fact));
-  const others = known.filter(({ id }) => !isOfPlace(id) && (isPhone || !ofRegistry.includes(id)));
+  if (isPhone) return { groups: [{ id: 'subject', title: 'groupNumber', facts: first(known, ofNumber) }], onAnswers };
+  const others = known.filter(({ id }) => !isOfPlace(id) && !ofRegistry.includes(id));
   const subject: FactGroup = {
     id: 'subject',
-    title: isPhone ? 'groupNumber' : device.special ? null : 'termNetwork',
-    facts: isPhone ? others : [...inOrder(others, ofNetwork), ...others.filter(({ id }) => !ofNetwork.includes(id))],
+    title: device.special ? null : 'termNetwork',
+    facts: first(others, ofNetwork),
   };
   const place: FactGroup = { id: 'place', title: 'groupPlace', facts: inOrder(known, ofPlace) };
   const registry: FactGroup = { id: 'registry', title: 'groupRegistry', facts: inOrder(known, ofRegistry) };
-  return { groups: [place, subject, ...(isPhone ? [] : [registry])], onAnswers: rows.filter(isOnAnswer) };
+  const isWarned = isUserHidden(report) || riskWarnings(report).length > 0;
+  return { groups: isWarned ? [subject, place, registry] : [place, subject, registry], onAnswers };
 }
 
 /**
@@ -63,6 +74,11 @@ export function disagreeingOnce(
   return rows.map((fact) =>
     fact === first || !has(fact) ? fact : { ...fact, note: fact.note?.slice(sentence.length).trim() || null },
   );
+}
+
+/** Puts the facts of an order first; the others follow as they come. */
+function first(rows: readonly Fact[], order: readonly FactId[]): Fact[] {
+  return [...inOrder(rows, order), ...rows.filter(({ id }) => !order.includes(id))];
 }
 
 function inOrder(rows: readonly Fact[], order: readonly FactId[]): Fact[] {

@@ -110,6 +110,15 @@ export const flagWords = {
   anycast: 'flagAnycast',
 } as const satisfies Record<NetworkFlag, MessageKey>;
 
+/** Flags that hide who uses an address. Each is a warning on its own. */
+const hiding: readonly NetworkFlag[] = ['tor', 'anonymous', 'proxy', 'vpn'];
+
+/** Does the first provider that knows such things say that an address hides who uses it? */
+export function isUserHidden(report: Report): boolean {
+  const [first] = saidByProviders(report).filter(({ facts: { flags = [] } }) => flags.length > 0);
+  return first?.facts.flags?.some((flag) => hiding.includes(flag)) === true;
+}
+
 /** Lowest risk score that is warned of at the top of the card (0 to 100). */
 const risky = 75;
 

@@ -1,4 +1,3 @@
-import type { NetworkFlag } from '../../model/answer/facts.ts';
 import type { Report } from '../../model/answer/report.ts';
 import { isSatellite } from '../../model/satellite.ts';
 import { countryName, shortCountryName } from '../../words/countries.ts';
@@ -8,7 +7,7 @@ import type { Claim, Fact, FactId, ReportContext, Source } from '../facts/fact.t
 import { answerOf } from '../facts/fact.ts';
 import { finerClaims } from '../facts/finer.ts';
 import { samePlace } from '../facts/name-claim.ts';
-import { saidByProviders } from '../facts/provider-facts.ts';
+import { isUserHidden, saidByProviders } from '../facts/provider-facts.ts';
 import { sourceKey } from '../facts/sources.ts';
 import { areFarApart, clockText, localTime, oneClock } from '../facts/time-facts.ts';
 import type { CallTime } from '../wording/times.ts';
@@ -224,9 +223,6 @@ export function networkLine(top: Title, rows: Fact[]): GlanceLine {
   return line(network && !named ? [{ fact: 'network', text: network.text, ...servicesOwn(network.sources) }] : []);
 }
 
-/** Flags that hide who uses the address. Each is a warning on its own. */
-const hiding: readonly NetworkFlag[] = ['tor', 'anonymous', 'proxy', 'vpn'];
-
 /**
  * Returns the line of providers' words for an address's network: hosting, mobile, a VPN. What hides its user comes
  * first. Of several words for a use ("Data Center/Web Hosting/Transit"), only the first is shown.
@@ -237,8 +233,7 @@ export function usageLine(report: Report, rows: Fact[]): GlanceLine {
     return said ? [{ fact: id, text: said.text, ...servicesOwn(said.sources) }] : [];
   };
   const usage = part('usage').map((each) => ({ ...each, text: each.text.split('/')[0] ?? each.text }));
-  const [first] = saidByProviders(report).filter(({ facts: { flags = [] } }) => flags.length > 0);
-  const isHidden = first?.facts.flags?.some((flag) => hiding.includes(flag)) === true;
+  const isHidden = isUserHidden(report);
   const signs = part('signs').map((each) => (isHidden ? { ...each, isWarned: true } : each));
   return { icon: 'usage', flag: null, parts: withOneSign(isHidden ? [...signs, ...usage] : [...usage, ...signs]) };
 }

@@ -189,6 +189,13 @@ const london = report(
   }),
 );
 
+/** A state of the gallery, with all details. */
+function inDetails(name: string): CardState {
+  const state = cardExamples.find((each) => each.name === name)?.state;
+  if (state?.view !== 'report') throw new Error(`no state ${name}`);
+  return { ...state, details: true };
+}
+
 describe('the card', () => {
   it('says in a private window why the service is not asked, and offers no button for it', () => {
     const root = draw(reportState(report(phoneReport()), { offer: { kind: 'private' } }));
@@ -749,28 +756,43 @@ describe('the card', () => {
     },
   );
 
-  it('begins with the place below its map, which nothing else moves, and has no map if sources name two countries', () => {
-    const headings = (name: string) => {
-      const state = cardExamples.find((each) => each.name === name)?.state;
-      if (state?.view !== 'report') throw new Error(`no state ${name}`);
-      const root = draw({ ...state, details: true });
+  it('has an address’s map above its place, a number’s below all that is copied, and none if sources name two countries', () => {
+    const parts = (name: string) => {
+      const root = draw(inDetails(name));
       const shown = [...root.querySelectorAll('section:not([hidden]) h2')].map(({ textContent }) => textContent);
-      const [first] = root.querySelectorAll('section:not([hidden])');
-      const isFirst = first?.querySelector('h2 + .nl-map + .nl-facts') != null;
-      return { shown, maps: root.querySelectorAll('.nl-map').length, isFirst };
+      const isAbovePlace = root.querySelector('h2 + .nl-map + .nl-facts') !== null;
+      const isLast = root
+        .querySelector('.nl-formats')
+        ?.closest('section')
+        ?.nextElementSibling?.querySelector('.nl-map');
+      return { shown, maps: root.querySelectorAll('.nl-map').length, isAbovePlace, isLast: isLast != null };
     };
-    expect(headings('Address, a provider warns')).toMatchObject({
-      shown: ['Place and time', 'Network', 'Registration', 'Sources'],
+    expect(parts('Address, answered')).toEqual({
+      shown: ['Place and time', 'Network', 'Sources'],
       maps: 1,
-      isFirst: true,
+      isAbovePlace: true,
+      isLast: false,
     });
-    expect(headings('Address, sources disagree').maps).toBe(0);
-    expect(headings('Mobile number, on the device')).toEqual({
-      shown: ['Place and time', 'Number', 'Formats', 'Sources'],
+    expect(parts('Address, a provider warns').shown, 'a warning is first').toEqual([
+      ...['Network', 'Place and time', 'Registration', 'Sources'],
+    ]);
+    expect(parts('Address, sources disagree').maps).toBe(0);
+    expect(parts('Mobile number, on the device')).toEqual({
+      shown: ['Number', 'Formats', 'Sources'],
       maps: 1,
-      isFirst: true,
+      isAbovePlace: false,
+      isLast: true,
     });
-    expect(headings('Satellite').maps, 'no place').toBe(0);
+    expect(parts('Satellite').maps, 'no place').toBe(0);
+  });
+
+  it('shows no format that the lines above show, unless the service writes it in another way', () => {
+    const shown = (of: Parameters<typeof reportState>[0]) =>
+      [...draw(reportState(of)).querySelectorAll('.nl-formats > :not([hidden]) > dt')].map(
+        ({ textContent }) => textContent,
+      );
+    expect(shown(report(phoneReport()))).toEqual(['National', 'E.164', 'RFC 3966']);
+    expect(shown(report(phoneReport(), [validation({ international: '+49 15123 456789' })]))[0]).toBe('International');
   });
 
   it('has a ring on the map of a country that is too small to be seen, and on no other', () => {
@@ -779,26 +801,25 @@ describe('the card', () => {
     expect([rings('VC'), rings('FJ'), rings('DE')]).toEqual([1, 0, 0]);
   });
 
-  it('says what a fact’s group lacks below that group, and that a phone may be elsewhere beside its local time', () => {
+  it('says what a fact’s group lacks below that group, and beside a number’s map that the phone may be elsewhere', () => {
     const notes = (name: string) => {
-      const state = cardExamples.find((each) => each.name === name)?.state;
-      if (state?.view !== 'report') throw new Error(`no state ${name}`);
-      const root = draw({ ...state, details: true });
+      const root = draw(inDetails(name));
       const lacking = [...root.querySelectorAll('section:not([hidden])')].flatMap((part) =>
         [...part.querySelectorAll('.nl-details-note')].map((note) => [
           part.querySelector('h2')?.textContent,
           note.textContent,
         ]),
       );
-      return { lacking, time: rowOf(root, 'Local time')?.querySelector('.nl-note')?.textContent };
+      return { lacking, time: root.querySelector('.nl-number-map > .nl-details-note')?.textContent };
     };
     expect(notes('United States')).toEqual({
       lacking: [['Number', 'Not in the built-in data: Carrier']],
       time: 'The phone may be elsewhere.',
     });
-    expect(notes('Unassigned').lacking, 'a group without a row is not shown').toEqual([
-      ['Place and time', 'Not in the built-in data: Carrier, Location, Local time'],
-    ]);
+    expect(notes('Unassigned')).toEqual({
+      lacking: [['Number', 'Not in the built-in data: Carrier, Location, Local time']],
+      time: undefined,
+    });
     expect(notes('Satellite').lacking).toEqual([['Number', 'Not in the built-in data: Local time']]);
   });
 

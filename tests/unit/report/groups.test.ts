@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Facts } from '../../../lib/model/answer/facts.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
 import { facts } from '../../../lib/report/facts/facts.ts';
 import { factGroups } from '../../../lib/report/facts/groups.ts';
@@ -29,21 +30,34 @@ describe('the groups of the details', () => {
     }
   });
 
-  it('begin with the place, which their map is of; the first lines say who it is', () => {
-    expect(factGroups(report(phoneReport()), []).groups.map(({ id }) => id)).toEqual(['place', 'subject']);
+  it('are one for a number, and begin with the place for an address: the first lines say who it is', () => {
+    expect(factGroups(report(phoneReport()), []).groups.map(({ id }) => id)).toEqual(['subject']);
     expect(factGroups(report(ipReport()), []).groups.map(({ id }) => id)).toEqual(['place', 'subject', 'registry']);
+  });
+
+  it('have a number’s facts in the order of a card at a glance', () => {
+    const of = report(phoneReport({ location: 'Leipzig' }), [validation({ location: 'Berlin', carrier: 'Vodafone' })]);
+    expect(shown(of)).toEqual(['location', 'carrier', 'lineType', 'localTime', 'timeZone']);
+  });
+
+  it('begin with what a provider warns of: the risk, and that the user of an address is hidden', () => {
+    const first = (facts: Facts) => shown(report(ipReport(), [{ operation: 'abuseIpdb', facts, at: now }]))[0];
+    expect(first({ riskScore: 92, reports: 31, usage: 'Data Center' })).toBe('risk');
+    expect(first({ riskScore: 3, flags: ['vpn'] })).toBe('risk');
+    expect(first({ flags: ['tor'], usage: 'Data Center' })).toBe('signs');
+    expect(first({ riskScore: 3, flags: ['hosting'] })).toBe('location');
   });
 
   it('have an address’s place first, its network next, and last who it is registered to and who hears about abuse', () => {
     const registered = { holder: 'Example Org', abuseEmail: 'abuse@example.net', range: '91.198.172.0/22' };
-    const scored = { riskScore: 92, reports: 31, usage: 'Data Center' };
+    const scored = { riskScore: 12, reports: 31, usage: 'Data Center' };
     const of = report(ipReport(), [
       { operation: 'rdap', facts: registered, at: now },
       { operation: 'abuseIpdb', facts: scored, at: now },
     ]);
     // The registry's range is another one than the range in the first lines.
     expect(shown(of)).toEqual([
-      ...['location', 'region', 'country', 'localTime', 'timeZone', 'coordinates', 'range', 'usage', 'risk'],
+      ...['location', 'region', 'country', 'localTime', 'timeZone', 'coordinates', 'risk', 'usage', 'range'],
       ...['holder', 'abuse'],
     ]);
   });
@@ -52,7 +66,7 @@ describe('the groups of the details', () => {
 describe('what the first lines of the details say', () => {
   it('is not said again: the place, the verdict that others confirm, the network and its range', () => {
     const berlin = phoneReport({ location: 'Berlin', region: 'DE', carrier: null, type: 'FIXED_LINE' });
-    expect(shown(report(berlin))).toEqual(['localTime', 'timeZone', 'lineType']);
+    expect(shown(report(berlin))).toEqual(['lineType', 'localTime', 'timeZone']);
     expect(shown(report(phoneReport(), [validation()]))).not.toContain('status');
     expect(shown(report(ipReport()))).not.toContain('network');
     expect(shown(report(ipReport()))).not.toContain('range');

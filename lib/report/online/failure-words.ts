@@ -16,37 +16,65 @@ import { operationName } from './service-names.ts';
  */
 export type FailureAction = 'options' | 'allow' | 'ask' | 'again' | 'none';
 
-/** `step` is null if there is nothing to do. */
-type Words = { sentence: MessageKey; step: MessageKey | null; action: FailureAction };
+/**
+ * `short`: the failure in a few words, for the request log and a card at a glance; it begins small, as it follows a name
+ * there. `step` is null if there is nothing to do.
+ */
+type Words = { sentence: MessageKey; short: MessageKey; step: MessageKey | null; action: FailureAction };
 
 /** What happened and what to do, for each failure. */
 export const failureWords = {
-  'not-configured': { sentence: 'failNotConfigured', step: 'stepAddKey', action: 'options' },
-  'no-permission': { sentence: 'failNoPermission', step: 'stepAllow', action: 'allow' },
-  'no-consent': { sentence: 'failNoConsent', step: 'stepConsent', action: 'options' },
-  'key-for-other-address': { sentence: 'failKeyForOther', step: 'stepSaveKeyAgain', action: 'options' },
-  'private-window': { sentence: 'failPrivate', step: 'stepNormalWindow', action: 'none' },
-  'turned-off': { sentence: 'failTurnedOff', step: 'stepTurnOn', action: 'options' },
-  'quota-low': { sentence: 'failQuotaLow', step: 'stepAskYourself', action: 'ask' },
-  'over-budget': { sentence: 'failOverBudget', step: 'stepAskYourself', action: 'ask' },
-  paused: { sentence: 'failPaused', step: 'stepWait', action: 'again' },
-  'refused-key': { sentence: 'failRefusedKey', step: 'stepCheckKey', action: 'options' },
-  payment: { sentence: 'failPayment', step: 'stepCheckAccount', action: 'options' },
-  'not-in-plan': { sentence: 'failNotInPlan', step: 'stepCheckAccount', action: 'options' },
-  'not-found': { sentence: 'failNotFound', step: null, action: 'none' },
-  'nothing-there': { sentence: 'failNothingThere', step: 'stepCheckAddress', action: 'options' },
-  limited: { sentence: 'failLimited', step: 'stepWait', action: 'again' },
-  'client-error': { sentence: 'failClientError', step: 'stepCheckAddress', action: 'options' },
-  'server-error': { sentence: 'failServerError', step: 'stepTryAgain', action: 'again' },
-  timeout: { sentence: 'failTimeout', step: 'stepTryAgain', action: 'again' },
-  offline: { sentence: 'failOffline', step: 'stepConnect', action: 'again' },
-  unreachable: { sentence: 'failUnreachable', step: 'stepCheckAddressOrNet', action: 'again' },
-  redirected: { sentence: 'failRedirected', step: 'stepCheckAddress', action: 'options' },
-  'too-large': { sentence: 'failTooLarge', step: 'stepCheckAddress', action: 'options' },
-  'not-json': { sentence: 'failNotJson', step: 'stepCheckAddress', action: 'options' },
-  'bad-shape': { sentence: 'failBadShape', step: 'stepCheckAddress', action: 'options' },
-  storage: { sentence: 'storageFailing', step: 'stepRestartBrowser', action: 'again' },
-  interrupted: { sentence: 'failInterrupted', step: 'stepTryAgain', action: 'again' },
+  'not-configured': {
+    sentence: 'failNotConfigured',
+    short: 'shortNotConfigured',
+    step: 'stepAddKey',
+    action: 'options',
+  },
+  'no-permission': { sentence: 'failNoPermission', short: 'shortNoPermission', step: 'stepAllow', action: 'allow' },
+  'no-consent': { sentence: 'failNoConsent', short: 'shortNoConsent', step: 'stepConsent', action: 'options' },
+  'key-for-other-address': {
+    sentence: 'failKeyForOther',
+    short: 'shortKeyForOther',
+    step: 'stepSaveKeyAgain',
+    action: 'options',
+  },
+  'private-window': { sentence: 'failPrivate', short: 'shortPrivate', step: 'stepNormalWindow', action: 'none' },
+  'turned-off': { sentence: 'failTurnedOff', short: 'shortTurnedOff', step: 'stepTurnOn', action: 'options' },
+  'quota-low': { sentence: 'failQuotaLow', short: 'shortOverBudget', step: 'stepAskYourself', action: 'ask' },
+  'over-budget': { sentence: 'failOverBudget', short: 'shortOverBudget', step: 'stepAskYourself', action: 'ask' },
+  paused: { sentence: 'failPaused', short: 'shortPaused', step: 'stepWait', action: 'again' },
+  'refused-key': { sentence: 'failRefusedKey', short: 'shortRefusedKey', step: 'stepCheckKey', action: 'options' },
+  payment: { sentence: 'failPayment', short: 'shortPayment', step: 'stepCheckAccount', action: 'options' },
+  'not-in-plan': { sentence: 'failNotInPlan', short: 'shortNotInPlan', step: 'stepCheckAccount', action: 'options' },
+  'not-found': { sentence: 'failNotFound', short: 'shortNotFound', step: null, action: 'none' },
+  'nothing-there': {
+    sentence: 'failNothingThere',
+    short: 'shortNothingThere',
+    step: 'stepCheckAddress',
+    action: 'options',
+  },
+  limited: { sentence: 'failLimited', short: 'shortLimited', step: 'stepWait', action: 'again' },
+  'client-error': {
+    sentence: 'failClientError',
+    short: 'shortClientError',
+    step: 'stepCheckAddress',
+    action: 'options',
+  },
+  'server-error': { sentence: 'failServerError', short: 'shortServerError', step: 'stepTryAgain', action: 'again' },
+  timeout: { sentence: 'failTimeout', short: 'shortTimeout', step: 'stepTryAgain', action: 'again' },
+  offline: { sentence: 'failOffline', short: 'shortOffline', step: 'stepConnect', action: 'again' },
+  unreachable: {
+    sentence: 'failUnreachable',
+    short: 'shortUnreachable',
+    step: 'stepCheckAddressOrNet',
+    action: 'again',
+  },
+  redirected: { sentence: 'failRedirected', short: 'shortRedirected', step: 'stepCheckAddress', action: 'options' },
+  'too-large': { sentence: 'failTooLarge', short: 'shortTooLarge', step: 'stepCheckAddress', action: 'options' },
+  'not-json': { sentence: 'failNotJson', short: 'shortNotJson', step: 'stepCheckAddress', action: 'options' },
+  'bad-shape': { sentence: 'failBadShape', short: 'shortBadShape', step: 'stepCheckAddress', action: 'options' },
+  storage: { sentence: 'storageFailing', short: 'shortStorage', step: 'stepRestartBrowser', action: 'again' },
+  interrupted: { sentence: 'failInterrupted', short: 'shortInterrupted', step: 'stepTryAgain', action: 'again' },
 } as const satisfies Record<FailureKind, Words>;
 
 const storageWords = {
@@ -138,36 +166,6 @@ const budgetSentences = {
   providerDay: 'failProviderDay',
 } as const satisfies Record<Extract<Failure, { kind: 'over-budget' }>['budget'], MessageKey>;
 
-/** A failure in a few words, for the request log and a card at a glance: they begin small, as they follow a name there. */
-const shortFailures = {
-  'not-configured': 'shortNotConfigured',
-  'no-permission': 'shortNoPermission',
-  'no-consent': 'shortNoConsent',
-  'key-for-other-address': 'shortKeyForOther',
-  'private-window': 'shortPrivate',
-  'turned-off': 'shortTurnedOff',
-  'over-budget': 'shortOverBudget',
-  'quota-low': 'shortOverBudget',
-  paused: 'shortPaused',
-  'refused-key': 'shortRefusedKey',
-  payment: 'shortPayment',
-  'not-in-plan': 'shortNotInPlan',
-  'not-found': 'shortNotFound',
-  'nothing-there': 'shortNothingThere',
-  limited: 'shortLimited',
-  'client-error': 'shortClientError',
-  'server-error': 'shortServerError',
-  timeout: 'shortTimeout',
-  offline: 'shortOffline',
-  unreachable: 'shortUnreachable',
-  redirected: 'shortRedirected',
-  'too-large': 'shortTooLarge',
-  'not-json': 'shortNotJson',
-  'bad-shape': 'shortBadShape',
-  storage: 'shortStorage',
-  interrupted: 'shortInterrupted',
-} as const satisfies Record<FailureKind, MessageKey>;
-
 /**
  * Failures that are the user's own choice, or a choice not made yet, or an answer without data. Nothing is wrong, so they
  * are not shown as an alarm.
@@ -207,7 +205,7 @@ function isCommon(failure: Failure): boolean {
 
 /** Returns a failure in a few words, with a capital. */
 export function shortFailure({ kind }: { kind: FailureKind }): string {
-  return capitalized(say(shortFailures[kind]));
+  return capitalized(say(failureWords[kind].short));
 }
 
 /**
@@ -249,7 +247,7 @@ export function glanceFailure(
   }
   const who = listOf(names);
   return {
-    headline: capitalized(say('failedPart', who, say(shortFailures[failure.kind]))),
+    headline: capitalized(say('failedPart', who, say(failureWords[failure.kind].short))),
     why: null,
     spoken: `${say('notChecked', who)} ${told}`,
   };

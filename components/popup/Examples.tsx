@@ -19,7 +19,7 @@ export function Examples({ onExample }: { onExample: (text: string) => void }) {
       <ul class="nl-picks">
         <PickRow
           kind="phone"
-          country={null}
+          country="GB"
           text={phone}
           detail={say('examplePhone')}
           isSentence

@@ -302,6 +302,7 @@ test('look-ups are listed the next time, can be searched, removed one by one, an
     await expect(entries.first().getByRole('button').first()).toBeFocused();
     await popup.keyboard.press('ArrowDown');
     await expect(entries.nth(1).getByRole('button').first()).toBeFocused();
+    await expect(entries.first().locator('.nl-pick-key'), 'Enter opens the row that has the focus').toBeHidden();
     await popup.keyboard.press('ArrowUp');
     await popup.keyboard.press('ArrowUp');
     await expect(input).toBeFocused();

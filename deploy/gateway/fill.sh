@@ -72,6 +72,12 @@ fits KEEP "$KEEP" '[1-9][0-9]{0,3}[smh]' 'a time such as 24h is wanted.'
 fits CACHE_SIZE "$CACHE_SIZE" '[1-9][0-9]{0,5}[mg]' 'a size such as 500m or 2g is wanted.'
 fits LOG "$LOG" 'off|plain|full' 'off, plain or full is wanted.'
 fits RUN_AS "$RUN_AS" '[A-Za-z_][A-Za-z0-9_.-]{0,31}' "a user's name is wanted."
+case $RUN_AS in
+root | www-data | nobody | nginx) refuse "RUN_AS is \"$RUN_AS\": other programs run as $RUN_AS, too, and could read the answers and spend the key; numlens-gateway is made for this alone." ;;
+esac
+if [ "$(id -u)" -eq 0 ] && [ "$RUN_AS" = numlens-gateway ] && ! id -u "$RUN_AS" >/dev/null 2>&1; then
+  useradd --system --user-group --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin "$RUN_AS" || :
+fi
 id -u "$RUN_AS" >/dev/null 2>&1 || refuse "RUN_AS is \"$RUN_AS\": there is no such user."
 fits WORKERS "$WORKERS" 'auto|[1-9][0-9]?' 'auto or a number from 1 to 99 is wanted.'
 for name in STATE LOGS UPSTREAM_CA; do
@@ -166,6 +172,8 @@ operation() {
     proxy_set_header Connection "";
     proxy_set_header Host $host;
     proxy_set_header Accept application/json;
+    proxy_set_header Accept-Encoding identity;
+    add_header X-Accel-Redirect \$place_instead always;
     proxy_ssl_name $bare;
     proxy_pass $scheme://service-$2$path?\$args&api_key=\$real_key;
   }
@@ -211,9 +219,14 @@ holds_answers() {
 }
 
 printf 'set $real_key "%s";\n' "$encoded" >"$work/key.conf"
-# The service may repeat the key in an answer; members are not to read it there. Some write a slash in JSON as "\/".
-in_json=$(printf '%s' "$key" | sed 's|/|\\/|g')
-for text in "$key" "$encoded" "$in_json"; do printf "sub_filter '%s' '(key)';\n" "$text"; done | sort -u >"$work/key-filter.conf"
+# The service may repeat the key in an answer; members are not to read it there. JSON has each of these groups of characters
+# as it is, or escaped (in small letters, too: nginx ignores case), and a slash also as "\/".
+spellings=$(printf '%s\n%s' "$key" "$encoded")
+for escape in 's|/|\\u002F|g' 's|/|\\/|g' 's|+|\\u002B|g' 's|=|\\u003D|g' 's|-|\\u002D|g; s|[.]|\\u002E|g; s|_|\\u005F|g' \
+  's|:|\\u003A|g; s|@|\\u0040|g; s|~|\\u007E|g; s|%|\\u0025|g'; do
+  spellings=$(printf '%s\n' "$spellings" | sed -e p -e "$escape")
+done
+printf '%s\n' "$spellings" | sort -u | sed "s|.*|sub_filter '&' '(key)';|" >"$work/key-filter.conf"
 fill process front '' >"$work/front.process.conf"
 fill front front '' >"$work/front.conf"
 processes=front
@@ -231,18 +244,12 @@ else
     echo '}'
   } >"$work/front.answers.conf"
   cat >"$work/front.pass.conf" <<PASS
-proxy_http_version 1.1;
-proxy_pass_request_headers off;
-proxy_pass_request_body off;
 proxy_set_header Connection "";
 proxy_set_header Host gateway;
 proxy_set_header X-Numlens-Hop "$hop";
 proxy_connect_timeout 500ms;
-proxy_send_timeout 2s;
 # Under the 8 s of the client. An instance that is gone is passed by; one that is slow is not, as the next would ask and pay again.
 proxy_read_timeout 7s;
-proxy_next_upstream error;
-proxy_next_upstream_tries 2;
 proxy_pass http://instances\$question;
 PASS
   count=0
@@ -260,14 +267,19 @@ if grep -q '@[A-Z_]*@' "$work"/*.conf; then refuse "A template holds a word that
 
 # ── folders, and nginx's own word ──
 
-mkdir -p "$STATE" "$LOGS"
-chmod 711 "$STATE"
-chmod 750 "$LOGS"
-# Only nginx may open the last hop's socket, and read the answers, which hold numbers in clear.
-for name in run $processes; do
-  mkdir -p "$STATE/$name"
-  if [ "$(id -u)" -eq 0 ]; then chown "$RUN_AS" "$STATE/$name"; fi
+# own FOLDER MODE: nobody else can put a link in it, which nginx would follow as root.
+own() {
+  mkdir -p "$1"
+  [ -n "$(find -H "$1" -prune -type d -user "$(id -u)" ! -perm /022)" ] || refuse "$1 belongs to another user, or others can write in it: nginx would follow their links as root. Move it away."
+  chmod "$2" "$1"
+}
+own "$STATE" 711
+# Only nginx may open the last hop's socket and the logs. The folders of answers, which hold numbers in clear, it makes itself.
+for shared in "$STATE/run" "$LOGS"; do
+  own "$shared" 710
+  if [ "$(id -u)" -eq 0 ]; then chgrp "$(id -g "$RUN_AS")" "$shared"; fi
 done
+for name in $processes; do own "$STATE/$name" 711; done
 for name in $processes; do
   # What nginx says names files and lines, never the key: its file is read, not quoted.
   "$nginx" -t -q -e "$LOGS/check.log" -c "$work/$name.conf" || refuse "nginx does not take $name.conf: its message above says why. What was there before is still in place."

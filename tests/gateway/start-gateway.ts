@@ -7,7 +7,8 @@ import { projectFolder } from '../../scripts/setup/project-folder.ts';
 import type { CommandOutcome } from '../../scripts/setup/run-command.ts';
 import { runCommand } from '../../scripts/setup/run-command.ts';
 
-const scripts = join(projectFolder, 'deploy', 'gateway');
+/** Where the gateway's own files are. */
+export const gatewayScripts = join(projectFolder, 'deploy', 'gateway');
 
 type GatewayOptions = {
   /** The program nginx. */
@@ -36,6 +37,9 @@ export type Gateway = {
   close: () => Promise<void>;
 };
 
+/** Whom the tests' nginx runs as: root gives its rights to a user that each Linux has, others keep theirs. */
+export const runAs = process.getuid?.() === 0 ? 'daemon' : userInfo().username;
+
 /** A free port of loopback. */
 export async function freePort(): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
@@ -49,7 +53,7 @@ export async function freePort(): Promise<number> {
 
 /** The example's settings with these in their place. */
 export function settingsText(settings: Record<string, string>): string {
-  const example = readFileSync(join(scripts, 'settings.example'), 'utf8');
+  const example = readFileSync(join(gatewayScripts, 'settings.example'), 'utf8');
   return example.replaceAll(/^([A-Z_]+)=(.*)$/gm, (line, name: string) =>
     name in settings ? `${name}=${settings[name]}` : line,
   );
@@ -59,14 +63,14 @@ export function settingsText(settings: Record<string, string>): string {
 export function gatewayFolder(settings: Record<string, string>, key: string, members: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'numlens-gateway-'));
   chmodSync(folder, 0o711);
-  const all = { RUN_AS: userInfo().username, STATE: join(folder, 's'), LOGS: join(folder, 'logs'), ...settings };
+  const all = { RUN_AS: runAs, STATE: join(folder, 's'), LOGS: join(folder, 'logs'), ...settings };
   writeFileSync(join(folder, 'settings'), settingsText(all));
   for (const [name, text] of Object.entries({ key, members })) writeFileSync(join(folder, name), text, { mode: 0o600 });
   return folder;
 }
 
 export const runGatewayScript = (script: string, args: string[], nginx = 'nginx'): Promise<CommandOutcome> =>
-  runCommand('sh', [join(scripts, script), ...args], { output: 'keep', env: { GATEWAY_NGINX: nginx } });
+  runCommand('sh', [join(gatewayScripts, script), ...args], { output: 'keep', env: { GATEWAY_NGINX: nginx } });
 
 export const newToken = (): string => randomBytes(20).toString('hex');
 

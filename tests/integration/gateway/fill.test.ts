@@ -10,11 +10,17 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { connect } from 'node:net';
-import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findNginx } from '../../../scripts/setup/find-nginx.ts';
-import { freePort, gatewayFolder, newToken, runGatewayScript, settingsText } from '../../gateway/start-gateway.ts';
+import {
+  freePort,
+  gatewayFolder,
+  newToken,
+  runAs,
+  runGatewayScript,
+  settingsText,
+} from '../../gateway/start-gateway.ts';
 
 const nginx = await findNginx();
 const settings = { LISTEN: '127.0.0.1:18999', UPSTREAM_PHONE: 'http://127.0.0.1:18998/phone' };
@@ -32,7 +38,7 @@ const set = (values: Record<string, string>): void => {
     ...settings,
     STATE: join(folder, 's'),
     LOGS: join(folder, 'logs'),
-    RUN_AS: userInfo().username,
+    RUN_AS: runAs,
     ...values,
   };
   writeFileSync(join(folder, 'settings'), settingsText(own));
@@ -74,6 +80,8 @@ describe.skipIf(process.platform !== 'linux')('fill.sh', () => {
     ['a size without a unit', () => set({ CACHE_SIZE: '100' }), /such as 500m or 2g/],
     ['a log that is none', () => set({ LOG: 'yes' }), /off, plain or full/],
     ['a user that there is not', () => set({ RUN_AS: 'nobody-of-this-name' }), /there is no such user/],
+    ['a user that other programs run as', () => set({ RUN_AS: 'www-data' }), /other programs run as www-data, too/],
+    ['root for a user', () => set({ RUN_AS: 'root' }), /other programs run as root, too/],
     ['no key', () => rmSync(join(folder, 'key')), /key is missing/],
     ['an empty key', () => put('key', ''), /key is empty/],
     ['a key that others can read', () => chmodSync(join(folder, 'key'), 0o644), /Others can read/],
@@ -121,7 +129,15 @@ describe.skipIf(!nginx)('fill.sh, with nginx', () => {
     put('key', 'key/0123+456789\n');
     expect((await fill()).code).toBe(0);
     const filters = readFileSync(join(folder, 'nginx', 'key-filter.conf'), 'utf8').split('\n');
-    const forms = ['key/0123+456789', 'key%2F0123%2B456789', String.raw`key\/0123+456789`];
+    const forms = [
+      'key/0123+456789',
+      'key%2F0123%2B456789',
+      String.raw`key\/0123+456789`,
+      String.raw`key\u002F0123+456789`,
+      String.raw`key/0123\u002B456789`,
+      String.raw`key\/0123\u002B456789`,
+      String.raw`key\u002F0123\u002B456789`,
+    ];
     expect(filters).toEqual(expect.arrayContaining(forms.map((form) => `sub_filter '${form}' '(key)';`)));
   });
 

@@ -57,10 +57,13 @@ describe.skipIf(!nginx)('logs of the gateway', () => {
     const gateway = await startGateway({ nginx: nginx?.path ?? '', upstream, key: 'none', members: 1, instances: 0 });
     try {
       const log = join(gateway.folder, 'logs', 'access.log');
+      const ask = () => askOnce(gateway.origin, gateway.tokens[0] ?? '', '/ip?ip=1.1.1.1');
+      // nginx heeds signals from its first answer on.
+      await ask();
       renameSync(log, `${log}.1`);
       process.kill(Number(readFileSync(join(gateway.folder, 's', 'run', 'front.pid'), 'utf8')), 'SIGUSR1');
       const lines = async () => {
-        await askOnce(gateway.origin, gateway.tokens[0] ?? '', '/ip?ip=1.1.1.1');
+        await ask();
         return existsSync(log) ? readFileSync(log, 'utf8') : '';
       };
       await expect.poll(lines, { timeout: 10_000 }).toContain(' m0 ip 503 ');
@@ -118,7 +121,8 @@ it.skipIf(process.platform !== 'linux')('nginx’s own user is made if it is mis
   program('useradd', `echo "$*" >${join(folder, 'made')}`);
   const own = { LISTEN: '127.0.0.1:18999', STATE: join(folder, 's'), LOGS: join(folder, 'logs') };
   writeFileSync(join(folder, 'settings'), settingsText(own));
-  const PATH = `${programs}:${process.env.PATH}`;
+  const { PATH: before = '' } = process.env;
+  const PATH = `${programs}:${before}`;
   const { output } = await runCommand('sh', [join(gatewayScripts, 'fill.sh'), folder], {
     output: 'keep',
     env: { PATH },

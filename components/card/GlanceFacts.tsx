@@ -4,7 +4,7 @@ import type { GlanceLine } from '../../lib/report/glance/lines.ts';
 import type { ReadBy } from '../../lib/report/glance/title.ts';
 import { reachesOut } from '../../lib/report/glance/typed-range.ts';
 import { specialMeaning } from '../../lib/report/wording/special-text.ts';
-import { shortNumberNote } from '../../lib/report/wording/verdict.ts';
+import { shortNumberNote } from '../../lib/report/wording/unfinished.ts';
 import { say } from '../../lib/words/say.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { EmbeddedLine } from '../report/EmbeddedAddress.tsx';

@@ -15,7 +15,7 @@ import { saidAbove } from '../../lib/report/glance/said.ts';
 import type { ReadBy, Title } from '../../lib/report/glance/title.ts';
 import { isAssumed } from '../../lib/report/glance/title.ts';
 import { specialMeaning } from '../../lib/report/wording/special-text.ts';
-import { shortNumberNote } from '../../lib/report/wording/verdict.ts';
+import { shortNumberNote } from '../../lib/report/wording/unfinished.ts';
 import { say } from '../../lib/words/say.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { EmbeddedAddress } from './EmbeddedAddress.tsx';

@@ -14,7 +14,7 @@ import type { Settings } from '../../../lib/model/settings/settings.ts';
 import type { UnreadableReason } from '../../../lib/model/subject.ts';
 import { chosenPlaces } from '../../../lib/report/copy/open-links.ts';
 import { withLookUp } from '../../../lib/report/online/look-up-state.ts';
-import { isUnfinished, mayGrow } from '../../../lib/report/wording/verdict.ts';
+import { isUnfinished, mayGrow } from '../../../lib/report/wording/unfinished.ts';
 import { keptOr } from '../../../lib/store/database/patience.ts';
 import { handText, takeHandedText } from '../../../lib/store/panel/handed-text.ts';
 import { readCardExtent } from '../../../lib/store/person/card-extent.ts';

@@ -1,7 +1,7 @@
 import type { PhoneReport, Report } from '../../model/answer/report.ts';
+import { isNonGeographic, isSharedTollFree } from '../../model/non-geographic.ts';
 import { countryCodeOf, countryName } from '../../words/countries.ts';
 import { say } from '../../words/say.ts';
-import { isNonGeographic, isSharedTollFree } from '../wording/verdict.ts';
 import { callerFact } from './caller-fact.ts';
 import { countryClaim } from './country-claim.ts';
 import type { Claim, Fact, ReportContext, Source } from './fact.ts';

@@ -1,5 +1,5 @@
 import type { Report } from '../../model/answer/report.ts';
-import { isSatellite } from '../../model/satellite.ts';
+import { isSatellite, isSharedTollFree } from '../../model/non-geographic.ts';
 import { countryName, shortCountryName } from '../../words/countries.ts';
 import { language } from '../../words/language.ts';
 import { say, sayCount } from '../../words/say.ts';
@@ -12,7 +12,6 @@ import { sourceKey } from '../facts/sources.ts';
 import { areFarApart, clockText, localTime, oneClock } from '../facts/time-facts.ts';
 import type { CallTime } from '../wording/times.ts';
 import { aheadText, callTime, zoneClock } from '../wording/times.ts';
-import { isSharedTollFree } from '../wording/verdict.ts';
 import type { Place } from './place.ts';
 import { placeSource } from './place.ts';
 import type { Title } from './title.ts';

@@ -1,6 +1,6 @@
 import type { Report } from '../../model/answer/report.ts';
+import { isSatellite } from '../../model/non-geographic.ts';
 import type { LinkMismatch } from '../../model/page/card.ts';
-import { isSatellite } from '../../model/satellite.ts';
 import { countryName, rowCountryName } from '../../words/countries.ts';
 import { say } from '../../words/say.ts';
 import { telLink } from '../copy/links.ts';

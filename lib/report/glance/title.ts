@@ -1,16 +1,17 @@
 import type { Report } from '../../model/answer/report.ts';
+import { isSatellite } from '../../model/non-geographic.ts';
 import type { CountryRung } from '../../model/page/page-reading.ts';
-import { isSatellite } from '../../model/satellite.ts';
 import { countryName, shortCountryName } from '../../words/countries.ts';
 import { say } from '../../words/say.ts';
 import { foundCountry } from '../facts/country-claim.ts';
+import { callWarnings } from '../wording/call-warnings.ts';
 import { lead } from '../wording/headline.ts';
 import type { Lead } from '../wording/lead.ts';
 import { leadName } from '../wording/lead.ts';
 import { rungText, shortRungText } from '../wording/reading-words.ts';
 import { nationalText, subjectText } from '../wording/subject-text.ts';
 import type { Verdict } from '../wording/verdict.ts';
-import { isValid, onlineVerdict, phoneVerdict, verdict, verdictInCountry, warnings } from '../wording/verdict.ts';
+import { isValid, onlineVerdict, phoneVerdict, verdict, verdictInCountry } from '../wording/verdict.ts';
 import { leadingNetwork } from './network.ts';
 import { countrySource, isCountryDisputed, leadingPlace, placeSource, placeText } from './place.ts';
 import { spamWord } from './warnings.ts';
@@ -86,7 +87,7 @@ function titleWithoutNote(report: Report, read: ReadBy): Title {
   const text = placeText(place);
   if (text !== null) return { ...plain, text, source: placeSource(report, place), says: 'place' };
   // The warning says what kind of number it is.
-  if (warnings(report).length > 0) return { ...plain, text: subjectText(report), says: 'number' };
+  if (callWarnings(report).length > 0) return { ...plain, text: subjectText(report), says: 'number' };
   return { ...plain, text: lead(report).text, says: 'other' };
 }
 

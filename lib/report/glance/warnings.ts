@@ -4,15 +4,15 @@ import { cleanText } from '../../text/clean-text.ts';
 import { say } from '../../words/say.ts';
 import { lineTypeText } from '../facts/line-type.ts';
 import { riskWarnings } from '../facts/provider-facts.ts';
+import type { CallWarning } from '../wording/call-warnings.ts';
+import { callWarnings } from '../wording/call-warnings.ts';
 import type { Lead } from '../wording/lead.ts';
 import { attributed, callerNames } from '../wording/lead.ts';
-import type { Warning } from '../wording/verdict.ts';
-import { warnings } from '../wording/verdict.ts';
 
 /**
  * A warning above the headline. `bad`: do not trust this number; `warn`: know this before calling; `info`: harmless.
  */
-export type Banner = Warning & { tone: 'info' | 'warn' | 'bad' };
+export type Banner = CallWarning & { tone: 'info' | 'warn' | 'bad' };
 
 /** Words that services put in place of a caller name if a number was reported: "Suspected spam", "SCAM LIKELY". */
 const reported = /\b(?:spam|scam|fraud|robo-?call(?:er)?s?|telemarket(?:er|ing)|nuisance)\b/iu;
@@ -41,7 +41,7 @@ export function banners(report: Report): Banner[] {
   return [
     ...spamNames(report).map(spamBanner),
     ...risky,
-    ...warnings(report).map((each): Banner => ({ ...each, tone: each.lineType === 'TOLL_FREE' ? 'info' : 'warn' })),
+    ...callWarnings(report).map((each): Banner => ({ ...each, tone: each.lineType === 'TOLL_FREE' ? 'info' : 'warn' })),
   ];
 }
 
@@ -76,7 +76,7 @@ export function shortWarning(report: Report): ShortWarning | null {
   if (device.kind !== 'phone') return null;
   const [worst] = banners(report);
   if (worst?.tone === 'bad') return { tone: 'bad', text: worst.text };
-  const dear = warnings(report).find(({ lineType }) => costly.some((type) => type === lineType));
+  const dear = callWarnings(report).find(({ lineType }) => costly.some((type) => type === lineType));
   if (dear?.lineType === undefined) return null;
   return { tone: 'warn', text: attributed({ text: lineTypeText(dear.lineType), source: dear.source ?? null }) };
 }

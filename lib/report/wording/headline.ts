@@ -1,5 +1,5 @@
 import type { IpReport, PhoneReport, Report } from '../../model/answer/report.ts';
-import { isSatellite } from '../../model/satellite.ts';
+import { isSatellite } from '../../model/non-geographic.ts';
 import { countryName } from '../../words/countries.ts';
 import { say } from '../../words/say.ts';
 import type { Source } from '../facts/fact.ts';

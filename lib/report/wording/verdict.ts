@@ -1,5 +1,4 @@
-import type { LineType, PhoneReport, PhoneVerdict, Report } from '../../model/answer/report.ts';
-import { isSatellite } from '../../model/satellite.ts';
+import type { PhoneVerdict, Report } from '../../model/answer/report.ts';
 import { countryName } from '../../words/countries.ts';
 import type { MessageKey } from '../../words/say.ts';
 import { say } from '../../words/say.ts';
@@ -9,7 +8,6 @@ import { answerOf, sourceOf } from '../facts/fact.ts';
 import { saidByProviders } from '../facts/provider-facts.ts';
 import { isCountryDisputed } from '../glance/place.ts';
 import { providerName } from '../online/service-names.ts';
-import { attributed } from './lead.ts';
 
 /**
  * How to take the verdict. `confirmed`: the lookup service confirms the number; only this is green. `good`: the number is
@@ -127,76 +125,4 @@ function providerVerdict(report: Report): Verdict | null {
   const isKnownHere = report.device.kind === 'phone' && report.device.verdict.kind === 'valid';
   if (!said || isKnownHere) return null;
   return { tone: 'good', text: say('verdictProviderValid', providerName(said.source.operation, said.source.ownName)) };
-}
-
-const costWarnings = {
-  PREMIUM_RATE: 'warnPremium',
-  SHARED_COST: 'warnSharedCost',
-  TOLL_FREE: 'warnTollFree',
-} as const satisfies Partial<Record<LineType, MessageKey>>;
-const costs = ['PREMIUM_RATE', 'SHARED_COST', 'TOLL_FREE'] as const satisfies LineType[];
-
-/**
- * What to know before calling. `lineType` is the number's, if that is what the warning is about; `source` is the provider
- * that gives it, if only a provider does.
- */
-export type Warning = { text: string; lineType?: (typeof costs)[number]; source?: Source };
-
-/** Returns what to know before calling (cost and reach), by the number's line type and calling code. */
-export function warnings(report: Report): Warning[] {
-  const phone = report.device;
-  if (phone.kind !== 'phone') return [];
-  const found = costs.flatMap((lineType): Warning[] => {
-    // Numbers of +800 can be called from abroad.
-    if (lineType === 'TOLL_FREE' && isNonGeographic(phone)) return [];
-    const text = say(costWarnings[lineType]);
-    if ([phone.type, answerOf(report, 'phoneValidation')?.lineType].includes(lineType)) return [{ text, lineType }];
-    const said = saidByProviders(report).find(({ facts }) => facts.lineType === lineType); // guard R60 provider-costs
-    return said ? [{ text: attributed({ text, source: said.source }), lineType, source: said.source }] : [];
-  });
-  if (isSatellite(phone)) found.push({ text: say('warnSatellite') });
-  return found;
-}
-
-/** Most digits, after the country code, of an emergency number or a short code. */
-const longestShortCode = 6;
-
-/** Returns a note that short numbers are not looked up, if this may be one rather than a mistake; otherwise null. */
-export function shortNumberNote({ device }: Report): string | null {
-  if (device.kind !== 'phone' || device.verdict.kind !== 'not-a-number') return null;
-  const digits = device.national.replace(/\D/g, '').length;
-  return device.verdict.reason === 'too-short' && digits >= 2 && digits <= longestShortCode ? say('shortNumber') : null;
-}
-
-/** Calling codes of services and networks instead of countries (ITU-T E.164 assigned country codes). */
-const sharedCodes: readonly (number | null)[] = [800, 808, 870, 878, 881, 882, 883, 888, 979];
-
-/** Is this number's calling code one of no country? */
-export function isNonGeographic({ callingCode }: PhoneReport): boolean {
-  return sharedCodes.includes(callingCode);
-}
-
-/** Is this a toll-free number of +1, which all countries of that plan share? */
-export function isSharedTollFree({ callingCode, region, type }: PhoneReport): boolean {
-  return callingCode === 1 && region === null && type === 'TOLL_FREE';
-}
-
-/**
- * Is this a number typed without its country code, read with `country`, and too short? It may be unfinished or an
- * emergency number. In both cases there is no international number to describe.
- */
-export function isUnfinished({ device }: Report, country: string | null): boolean {
-  if (country === null || device.kind !== 'phone' || device.verdict.kind !== 'not-a-number') return false;
-  return device.verdict.reason === 'too-short';
-}
-
-/** Most digits of a national number that is taken for unfinished although its length is possible. */
-const fewDigits = 6;
-
-/** May a number that is being typed become whole with more digits? It is too short, or short and in no range. */
-export function mayGrow({ device }: Report): boolean {
-  if (device.kind !== 'phone') return false;
-  if (device.verdict.kind === 'not-a-number') return device.verdict.reason === 'too-short';
-  const digits = device.e164.length - 1 - String(device.callingCode ?? '').length;
-  return device.verdict.kind === 'unassigned' && digits <= fewDigits;
 }

@@ -4,9 +4,11 @@ import { formats } from '../../../lib/report/copy/formats.ts';
 import { carrierNote } from '../../../lib/report/facts/phone-facts.ts';
 import { sourceText } from '../../../lib/report/facts/sources.ts';
 import { isQuotaLow, quotaText, reportQuota } from '../../../lib/report/online/quota-text.ts';
+import { callWarnings } from '../../../lib/report/wording/call-warnings.ts';
 import { headline } from '../../../lib/report/wording/headline.ts';
 import { subjectText } from '../../../lib/report/wording/subject-text.ts';
-import { shortNumberNote, verdict, warnings } from '../../../lib/report/wording/verdict.ts';
+import { shortNumberNote } from '../../../lib/report/wording/unfinished.ts';
+import { verdict } from '../../../lib/report/wording/verdict.ts';
 import { say } from '../../../lib/words/say.ts';
 import {
   caller,
@@ -117,7 +119,7 @@ describe('carrierNote', () => {
 });
 
 describe('warnings', () => {
-  const warningTexts = (of: Report) => warnings(of).map(({ text }) => text);
+  const warningTexts = (of: Report) => callWarnings(of).map(({ text }) => text);
 
   it.each([
     ['PREMIUM_RATE', 49, 'warnPremium'],

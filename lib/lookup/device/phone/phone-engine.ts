@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonen
 import { createDecodedFiles } from '../../../data/decoded-files.ts';
 import type { DataReader } from '../../../data/reader.ts';
 import type { LineType, PhoneReport, PhoneVerdict } from '../../../model/answer/report.ts';
-import { satelliteNetwork } from '../../../model/satellite.ts';
+import { satelliteNetwork } from '../../../model/non-geographic.ts';
 import { createNamesReader } from './names.ts';
 import type { NumberFacts } from './number-facts.ts';
 import { numberFacts } from './number-facts.ts';

@@ -26,3 +26,16 @@ export function satelliteNetwork(e164: string): string | null {
 export function isSatellite({ callingCode, e164 }: Pick<PhoneReport, 'callingCode' | 'e164'>): boolean {
   return satelliteCodes.includes(callingCode) || satelliteNetwork(e164) !== null;
 }
+
+/** Calling codes of services and networks instead of countries (ITU-T E.164 assigned country codes). */
+const sharedCodes: readonly (number | null)[] = [800, 808, 870, 878, 881, 882, 883, 888, 979];
+
+/** Is this number's calling code one of no country? */
+export function isNonGeographic({ callingCode }: PhoneReport): boolean {
+  return sharedCodes.includes(callingCode);
+}
+
+/** Is this a toll-free number of +1, which all countries of that plan share? */
+export function isSharedTollFree({ callingCode, region, type }: PhoneReport): boolean {
+  return callingCode === 1 && region === null && type === 'TOLL_FREE';
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { satelliteNetwork } from '../../../lib/model/satellite.ts';
+import { satelliteNetwork } from '../../../lib/model/non-geographic.ts';
 
 it('names the satellite network of a number by how it begins, and none of other networks', () => {
   const numbers = [

@@ -1,18 +1,58 @@
+import { once } from '../../model/once.ts';
+
 /** A label that is too short or too common to count, except right before a mobile number of its country. */
 type ShortLabel = { label: RegExp; mobile: RegExp };
 
 const india: ShortLabel = {
-  label: /(?:^|[^\p{L}\p{M}\p{N}])(?:M|Mo|Ct|Cont|Enq|मो|नंबर|नम्बर|नं|મો|નં)(?:[ .:-]{1,4}|[ .:-]*No[ .:-]{1,3})$/u,
+  label:
+    /(?:^|[^\p{L}\p{M}\p{N}])(?:M|Mo|Ct|Cont|Enq|Customer [Cc]are|Ambulance|For (?:[Bb]ooking|[Dd]etails)|मो|नंबर|नम्बर|नं|મો|નં)(?:[ .:-]{1,4}|[ .:-]*No[ .:-]{1,3})$/u,
   mobile: /^(?:\+?91[ -]?)?[6-9]\d{4}[ -]?\d{5}(?!\d)/,
 };
 const kuwait: ShortLabel = { label: /(?:^|[^\u0600-\u06ff ]) *رقم *: ?$/, mobile: /^[569]\d{3} ?\d{4}(?!\d)/ };
 
 const shortLabels: Readonly<Record<string, ShortLabel>> = { IN: india, KW: kuwait };
-const reach = 14;
+
+/**
+ * Names of mobile networks, and of wallets whose accounts are mobile numbers, by country, with the beginning of its
+ * mobile numbers and their length.
+ */
+const networks: Readonly<Record<string, readonly [names: string, mobile: string]>> = {
+  BO: ['tigo|entel|viva', '[67]\\d{7}'],
+  CI: ['mtn|orange|moov|wave|orange money', '0[157]\\d{8}'],
+  CM: ['mtn|orange|momo|orange money|om', '6\\d{8}'],
+  CO: ['claro|tigo|movistar|nequi|daviplata', '3\\d{9}'],
+  GH: ['mtn|momo|telecel|vodafone', '0?[25]\\d{8}'],
+  GT: ['claro|tigo|movistar', '[345]\\d{7}'],
+  HN: ['claro|tigo', '[389]\\d{7}'],
+  IN: ['g-?pay|google ?pay|phone ?pe|paytm', '[6-9]\\d{9}'],
+  KE: ['safaricom|airtel|m-?pesa', '(?:254|0)?[17]\\d{8}'],
+  NI: ['claro|tigo', '[578]\\d{7}'],
+  PE: ['claro|movistar|entel|bitel|yape|plin', '9\\d{8}'],
+  PH: ['globe|smart|gcash|maya|tnt|dito', '9\\d{9}'],
+  SN: ['orange|free|expresso|wave|orange money|om', '7[05-8]\\d{7}'],
+  SV: ['claro|tigo|movistar', '[67]\\d{7}'],
+};
+const networkLabels = once(
+  () =>
+    new Map<string | null, ShortLabel>(
+      Object.entries(networks).map(([country, [names, mobile]]) => [
+        country,
+        {
+          label: new RegExp(`(?:^|[^\\p{L}\\p{N}])(?:${names})(?: n(?:umber|o|[º°])\\.?)?[ :./-]{1,3}$`, 'iu'),
+          mobile: new RegExp(`^${mobile}(?!\\d)`),
+        },
+      ]),
+    ),
+);
+const reach = 24;
 
 /** Is the text before the number at `at` a label that counts only before a mobile number, and is this one? */
 export function isBeforeMobile(plain: string, at: number, country: string | null): boolean {
-  const short = country === null ? undefined : shortLabels[country];
+  if (country === null) return false;
+  return isLabeledBy(shortLabels[country], plain, at) || isLabeledBy(networkLabels().get(country), plain, at);
+}
+
+function isLabeledBy(short: ShortLabel | undefined, plain: string, at: number): boolean {
   if (!short?.mobile.test(plain.slice(at, at + reach))) return false;
   const before = plain.slice(Math.max(0, at - reach), at);
   return short.label.test(before.slice(before.lastIndexOf('\n') + 1));

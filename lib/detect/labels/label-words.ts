@@ -78,7 +78,7 @@ export const contactWords = words(`
 /** Words between a label and its number that say nothing themselves. */
 export const fillerWords = new Set(
   words(`
-  szam szama номеру на på na pe op il los no nos nr nrs num numb number numbers numero numeros numer nummer nummers nombor nomor nomer numara numarasi n
+  szam szama номеру на på na pe op il los no nos nr nrs num numb number numbers numero numeros numer nummer nummers nombor nomor nomer numara numarasi nömrə nömrəsi n
   номер номера số is ist on at au us to the our under unter de of al le la a o are в по via rn nbsp amp es el est e je
   raqami raqam nomba inombolo lambar lamba namba nambari nomeri
 `),
@@ -117,7 +117,7 @@ export const phoneWords = words(`
   verde gratuita gratuito bellen appeler appelez llame llamar llama ligue chiama chiamare chiamaci hívja zadzwon
   volejte ringe volat pager pbx abonent skype composez linea linha goi vaihde fonos tlp tlph tele simi sima simu ffon
   guthan hivjon dđ звоните звонить позвоните приемная т тел тлф ф смс вотсап сот τ φ
-  selpon foon foonu ucingo iselula ifoni ifeksi waya tarho finday talian bimbit narahubung santral pabx whats wapp wasap
+  утсаар утсанд утсны selpon foon foonu ucingo iselula ifoni ifeksi waya tarho finday talian bimbit narahubung santral pabx whats wapp wasap
   vert azur тэл лавлах թեժ
 `);
 
@@ -127,7 +127,7 @@ export const phoneWords = words(`
  */
 export const callWords = words(
   `call calls calling dial ring text texts txt standard centrale central zentrale bel bellt soita appel reach
-  ara arayin rufen ruf llamen llamad llamame llamanos chiamami chiamateci suna sunati volaj zavolaj zvoni звони набери
+  ara arayin rufen ruf llamen llamad llamame llamanos llamenos marcanos marquenos chiamami chiamateci suna sunati volaj zavolaj zvoni звони набери
   called phoned rang robocall robocalls llamada llamadas llamaron llaman llamo llamando ligou ligaram ligando ligacao ligacoes
   appele appels chiamata chiamate chiamato piga tawagan tumawag skakel hamagara antso rele deitu zəng қоңырау чалыңыз залгах
 `,
@@ -137,8 +137,8 @@ export const callWords = words(
 export const contactCalls = words(`
   contact contacts contacto contactos contatto contato contatos contate enquiries enquiry inquiries inquiry reception emergency kontakt kontakta
   kontakte contactar contactare contattare contattateci contacter contactez contacteer kontaktieren kontaktujte falar tratar
-  kontak mawasiliano wasiliana əlaqə aloqa murojaat мурожаат тамос байланыс байланыш холбогдох холбоо iletisim irtibat
-  xiriir tuntube контакт контакты контакти επικοινωνια զանգահարել զանգահարեք comunicate comuniquese comunicarse contactanos contactenos
+  kontak mawasiliano wasiliana wasiliana əlaqə aloqa murojaat мурожаат тамос байланыс байланыш холбогдох холбоо iletisim irtibat
+  xiriir tuntube контакт контакты контакти επικοινωνια զանգահարել զանգահարեք comunicate comuniquese comunicarse escribenos escribanos contactanos contactenos
   joignable
 `);
 
@@ -148,7 +148,7 @@ export const callObjects = new Set(
     from del do du dal von desde par cobrar perdida perdidas
     me him her them back now today directly direct free toll anytime any time for info details please mr mrs ms miss dr sir
     mij mich mir uns sie an ons nu gerne mi moi nous vous maintenant bana bizi beni ya ahora ora adesso nås oss meg mig meg
-    или мне нам com con mit avec med met cu sa z ze s с со з på til bij bei
+    или мне нам com con mit avec med met cu sa z ze s с со з på til bij bei center centre nasi uchun учун үчін үшін үчүн
   `),
 );
 

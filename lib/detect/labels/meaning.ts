@@ -99,8 +99,8 @@ export function fold(word: string): string {
 /** `A/C`: an account. Elsewhere it cools the air. */
 const account = { 'a/c': 'id' } as const;
 
-/** `Off: 6741 2345`: the office's number. Elsewhere the word is too common. */
-const office = { office: 'contact-call', off: 'contact-call' } as const;
+/** `Off: 6741 2345`, `DID: 6741 2345`: an office's number, and a direct line. Elsewhere the words are too common. */
+const office = { office: 'contact-call', off: 'contact-call', did: 'phone' } as const;
 
 /** Words, in lower case, that have this meaning in these countries only. */
 const wordsByCountry: Readonly<Record<string, Readonly<Record<string, Meaning>>>> = {
@@ -109,7 +109,7 @@ const wordsByCountry: Readonly<Record<string, Readonly<Record<string, Meaning>>>
   // "Me liga", "me chama no …": in Spanish a league and a flame. A short name for WhatsApp. The others number cars,
   // workers and drivers.
   PT: { liga: 'call', chama: 'call' },
-  BR: { liga: 'call', chama: 'call', zap: 'phone', renavam: 'id', pis: 'id', pasep: 'id', cnh: 'id' },
+  BR: { liga: 'call', chama: 'call', disque: 'call', zap: 'phone', renavam: 'id', pis: 'id', pasep: 'id', cnh: 'id' },
   // "Referencias": introduces the number to call about an advertisement.
   BO: { ref: 'notice', refs: 'notice', referencias: 'notice' },
   // Two mobile networks.
@@ -132,6 +132,7 @@ const wordsByCountry: Readonly<Record<string, Readonly<Record<string, Meaning>>>
     hệ: 'contact-call',
     lh: 'contact-call',
     alo: 'call',
+    cskh: 'phone',
     stk: 'id',
     gpkd: 'id',
     gpđkkd: 'id',

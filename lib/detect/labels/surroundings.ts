@@ -1,5 +1,6 @@
 import { once } from '../../model/once.ts';
 import { beginsAlphabetic, beginsInLetter, endsAlphabetic, endsInLetter } from './letters.ts';
+import { beforeAmount, currency, lastOfCurrency, moneySigns, moneyWords, signsBefore } from './money.ts';
 import { noCharacter } from './plain-text.ts';
 
 /**
@@ -21,7 +22,6 @@ type Rule = {
   strength: Strength;
 };
 
-const currency = 'EUR|USD|CHF|GBP|JPY|CNY|INR|BRL|PLN|SEK|NOK|DKK|RUB';
 const units =
   '[Ee]uros?|Stück|km|kg|mm|cm|m²|ct|[Cc]ents?|[Mm]in|sqft|sqm|pcs|Stk|шт|KB|MB|GB|TB|kWh|MWh|Hz|Mio|Mrd|руб|грн|zł|kr|TL|Kč|Ft|lei|лв|adet|people|persons|inhabitants|habitants|habitantes|abitanti|Einwohner|inwoners|users|bytes|rows';
 /** Returns the characters that the alternatives start with. */
@@ -31,9 +31,9 @@ const startsOf = (alternatives: string): string =>
     .map((each) => (each.startsWith('[') ? each.slice(1, each.indexOf(']')) : each.charAt(0)))
     .join('');
 // A sign right before a digit is the next amount's (`0433 123 456 $1,250`), except in a row of amounts.
-const nextAmount = '\\d(?!\\d*(?:[.,]\\d+)* ?[$€£¥₹₽₩₺฿])';
+const nextAmount = `\\d(?!\\d*(?:[.,]\\d+)* ?[$${moneySigns}])`;
 const amount = new RegExp(
-  `^ ?(?:(?:[€£¥₹₽₩₺฿]|\\$(?!\\{))(?!${nextAmount})|[%‰°′″円元원]|(${currency}|${units})(?![A-Za-z]))`,
+  `^ ?(?:(?:[${moneySigns}]|\\$(?!\\{))(?!${nextAmount})|[%‰°′″円元원]|((?:${currency})(?! ?\\d)|${moneyWords}|${units})(?![A-Za-z]))`,
 );
 /** A preposition that Hebrew or a Nguni language joins to a number: `ל-03-6123847`, `ku-031 327 8459`. */
 const joinedPreposition = /(?:^|[\s("])(?:[בהלמ]|ku|ngo|kwi)-$/;
@@ -60,9 +60,9 @@ export const beforeRules = (): Rule[] => [
   { reason: 'number sign and blank', signs: '№§º°', overBlank: true, test: /(?:[№§]|[nN][º°]) ?$/, strength: 'soft' },
   {
     reason: 'money',
-    signs: '$€£¥₹₽₩₺฿RDFPYLNKBsr.',
+    signs: `$${signsBefore}${lastOfCurrency}`,
     overBlank: true,
-    test: new RegExp(`(?:[$€£¥₹₽₩₺฿]|\\b(?:${currency}|Rs\\.?|R\\$|kr\\.?|Fr\\.)) ?$`),
+    test: new RegExp(`(?:[$${signsBefore}]|\\b(?:${currency}|${beforeAmount})) ?$`),
     strength: 'national',
   },
   { reason: 'a number among data', signs: ':', overBlank: true, test: /["']\s?:\s?$/, strength: 'national' },
@@ -99,7 +99,7 @@ export const afterRules = (): Rule[] => [
   { reason: 'end of a name', signs: '.', test: /^\.[a-z]{2,4}\b(?![.]\s)/, strength: 'national' },
   {
     reason: 'money or unit',
-    signs: `€£¥₹₽₩₺฿%‰°′″円元원$${startsOf(currency)}${startsOf(units)}`,
+    signs: `${moneySigns}%‰°′″円元원$${startsOf(currency)}${startsOf(moneyWords)}${startsOf(units)}`,
     overBlank: true,
     test: { test: beginsAmount },
     strength: 'national',

@@ -108,12 +108,15 @@ export function joinsTwoNumbers(inside: readonly DigitGroup[]): boolean {
   return false;
 }
 
-/** `09127394182-09357394182`: is the group the second of two whole national numbers with a dash between? */
+/**
+ * `09127394182-09357394182`, `3104739418-3114739418`: is the group the second of two whole national numbers with a dash
+ * between?
+ */
 export function isSecondOfTwo(groups: readonly DigitGroup[], index: number): boolean {
   const other = groups[index];
   const one = groups[index - 1];
   if (!one || other?.before !== '-' || one.digits.length !== other.digits.length) return false;
-  return one.digits.length >= wholeNumber && one.digits.startsWith('0') && other.digits.startsWith('0');
+  return one.digits.length >= wholeNumber && one.digits.startsWith('0') === other.digits.startsWith('0');
 }
 
 /**

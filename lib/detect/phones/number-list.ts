@@ -165,11 +165,14 @@ export function nextInList(
   const first = groups[0];
   if (!first || !previous || previous.locals.length === 0) return null;
   // `… 8836 (zap) or 5571-4482`: the note is the first number's, not a label of the second.
-  const own = label !== null && hasNote(plain, previous.end) ? null : label;
-  if (own !== null && (own !== 'direct' || first.start - previous.end > longestLabel)) return null;
+  const isNoted = label !== null && hasNote(plain, previous.end);
+  const own = isNoted && isListed(plain, previous.end, first.start) ? null : label;
   const gap = plain.slice(previous.end, first.start);
   if (own === null) return isListed(plain, previous.end, first.start) ? localInList(gap, groups, previous) : null;
-  if (!mayBeLocal(groups, previous) || !ownLabel.test(gap)) return null;
+  // `… 498000 (hunting), Fax 498464`: the label is after the note.
+  const labelGap = isNoted ? withoutNote(gap) : gap;
+  if (own !== 'direct' || labelGap.length > longestLabel) return null;
+  if (!mayBeLocal(groups, previous) || !ownLabel.test(labelGap)) return null;
   const alone = readNumber(joinedDigits(groups), country);
   return alone?.status === 'valid' && !alone.trunkMissing() ? null : localInList(gap, groups, previous);
 }

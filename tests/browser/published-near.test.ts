@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { publishedCharacters, publishedItems } from '../../lib/model/limits.ts';
 import type { Published } from '../../lib/model/page/page-reading.ts';
 import { publishedNear } from '../../lib/page/read/published.ts';
@@ -70,6 +70,28 @@ test('stays within its bounds', () => {
   expect(scriptsIn(found)).toHaveLength(1);
   expect(found).toHaveLength(publishedItems);
   expect(placesIn(near(cards)).map(({ phone: text, name }) => [text.length, name.length])).toEqual([[300, 300]]);
+});
+
+test('a busy machine changes nothing: what is read depends on the page alone', () => {
+  let now = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 10_000));
+  const card = (name: string) => `<p class="vcard"><b class="fn">${name}</b><i class="tel">${phone}</i></p>`;
+  const found = names(`${card('Acme')}${card('Bolt')}`);
+  clock.mockRestore();
+  expect(found).toEqual(['Acme', 'Bolt']);
+});
+
+test('reads a list of thousands, and of a longer page only the beginning', () => {
+  const other = '<i class="tel">1</i>';
+  const card = `<p class="vcard"><b class="fn">Acme</b><i class="tel">${phone}</i></p>`;
+  expect(names(other.repeat(9_000) + card)).toEqual(['Acme']);
+  expect(names(other.repeat(10_000) + card)).toEqual([]);
+  expect(names(jsonLd('x'.repeat(1_000_000)) + card)).toEqual([]);
+});
+
+test('a text that is too long to be sent keeps nothing after it from being read', () => {
+  const card = `<p class="vcard"><b class="fn">Acme</b><i class="tel">${phone}</i></p>`;
+  expect(names(jsonLd(`"${phone}"`.repeat(10_000)) + card)).toEqual(['Acme']);
 });
 
 test('a page that hides the document’s own properties changes nothing', () => {

@@ -11,7 +11,6 @@ import {
   localNameOf,
   textOf,
 } from '../dom/page-dom.ts';
-import { pageTime } from '../dom/page-life.ts';
 
 /**
  * The addresses of numbers' links as the browser goes to them: a selector of the attribute would pass over ` tel:`, a
@@ -20,15 +19,9 @@ import { pageTime } from '../dom/page-life.ts';
 const ofNumber =
   /^(tel|callto|sms(to)?|fax|whatsapp|viber|imessage|facetime(-audio)?|zoomphonecall):|^(skype|sips?|tg|sgnl|msteams):.*(\d\W*){7}|^https?:..([^/]*@)?(\w+\.)?(wa\.me\.?\/|(t|signal)\.me\.?\/[#+]|whatsapp\.com\.?\/send)/; // guard R60 link-callers
 
-/** Returns the number's link that a node is or is drawn in; null if there is none. */
-export function numberLinkAround(node: Node): HTMLAnchorElement | null {
-  const link = closestAround(node, 'a[href]');
-  return link && isNumberLink(link) ? link : null;
-}
-
-/** Whether an element is a link whose address is a phone number. Of most other elements the address is undefined. */
+/** Whether an element is a link whose address is a phone number. */
 export function isNumberLink(element: Element & { href?: unknown }): element is HTMLAnchorElement {
-  return ofNumber.test(`${element.href}`); // guard R60 link-as-followed
+  return localNameOf(element) === 'a' && ofNumber.test(`${element.href}`); // guard R60 link-as-followed
 }
 
 /** Returns a number's link as a text for detection: its address, NUL, the text that it shows. */
@@ -56,18 +49,20 @@ export function publishedNear(subject: Subject): Published {
   const published: Published = [];
   if (subject.kind !== 'phone') return published;
   const digits = tellingDigits(subject.e164);
-  // Longest time of reading (ms), as things can be nested.
-  const mostTime = 40;
-  const until = pageTime() + mostTime;
+  // Most characters to read, each element counted as `elementCost`. A limit of time would depend on other programs.
+  let work = 1_000_000;
+  const elementCost = 100;
   let room = publishedCharacters;
   for (const element of elementsOfDocument(publishing)) {
-    if (published.length >= publishedItems || pageTime() > until) break;
+    if (published.length >= publishedItems || work < 0) break;
     const text = meantBy(element);
-    const phone = `${attributeOf(element, 'href') ?? ''}\n${text}`;
+    work -= elementCost + text.length;
+    const isScript = localNameOf(element) === 'script';
+    const phone = isScript ? text : cut(`${attributeOf(element, 'href') ?? ''}\n${text}`);
     // The digits in JSON's `\u00a0` do not count.
-    if (!phone.replace(/(?:\\u.{4}|\D)+/g, '').includes(digits)) continue;
-    const item =
-      localNameOf(element) === 'script' ? { jsonLd: text } : { phone: cut(phone), name: cut(nameAround(element)) };
+    if (phone.length + publishedTextCharacters > room || !phone.replace(/(?:\\u.{4}|\D)+/g, '').includes(digits))
+      continue;
+    const item = isScript ? { jsonLd: text } : { phone, name: cut(nameAround(element)) };
     const size = JSON.stringify(item).length;
     if (size > room) continue;
     room -= size;

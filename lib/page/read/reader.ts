@@ -30,7 +30,8 @@ export function createReader({
 }: {
   ledger: MatchLedger;
   queue: DetectionQueue;
-  isDrawn(node: Text): boolean;
+  /** Whether a text is drawn, or the link that it is read with. */
+  isDrawn(node: Text, link?: Element): boolean;
   /** Whether the user can see it. */
   isShown(node: Text): boolean;
   scanned: ScannedRuns;
@@ -76,7 +77,7 @@ export function createReader({
       const seen = passages.filter(({ node }) => isShown(node)); // guard R60 link-text-seen
       const key = linkQuestion(link, (seen.length > 0 ? seen : passages).map(({ node }) => node.data).join(' '));
       if (linkTexts.get(link) === key && passages.every(({ node, start }) => ledger.at(node, start))) return;
-      if (!isDrawn(first.node)) return;
+      if (!isDrawn(first.node, link)) return;
       linkTexts.set(link, key);
       for (const { node } of passages) ledger.forgetText(node);
       const early = isEarly();

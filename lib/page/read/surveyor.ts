@@ -1,4 +1,5 @@
 import {
+  closestAround,
   documentRoot,
   elementAbove,
   elementAround,
@@ -15,7 +16,7 @@ import { createMatchLedger } from '../mark/match-ledger.ts';
 import type { Detect } from './detection-queue.ts';
 import { createDetectionQueue } from './detection-queue.ts';
 import { createMutationWatch } from './mutation-watch.ts';
-import { numberLinkAround } from './published.ts';
+import { isNumberLink } from './published.ts';
 import { createReader } from './reader.ts';
 import { isLoose, joins } from './run-text.ts';
 import { createScannedRuns } from './scanned-runs.ts';
@@ -99,11 +100,10 @@ export function surveyDocument(
   };
 
   /**
-   * Whether a text is drawn, a number's link as a whole. A text that is not is read again once it is. While the page is
-   * loading, every text counts as drawn.
+   * Whether a text is drawn, or the link that it is read with. A text that is not is read again once it is. While the
+   * page is loading, every text counts as drawn.
    */
-  function isDrawn(node: Text): boolean {
-    const element = numberLinkAround(node) ?? elementAbove(node);
+  function isDrawn(node: Text, element = elementAbove(node)): boolean {
     if (isComing || !element || !isUndrawn(element)) return true;
     scanned.forgetText(node);
     undrawn.wait(element);
@@ -140,8 +140,8 @@ export function surveyDocument(
   function* survey(root: Node): Generator<void> {
     if (!isConnectedNode(root)) return;
     yield* textRuns(root, visitor);
-    const link = numberLinkAround(root);
-    if (link) return reader.readLink(link);
+    const link = closestAround(root, 'a[href]');
+    if (link && isNumberLink(link)) return reader.readLink(link);
     if (isText(root)) return;
     yield* searchLinks(root, reader.readLink, meet);
     // The document's own roots come when it is read.

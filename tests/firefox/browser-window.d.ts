@@ -6,6 +6,7 @@ declare const gBrowser: {
   tabs: { linkedBrowser: { currentURI: { spec: string } } }[];
   addTab: (url: string, options: { triggeringPrincipal: unknown }) => unknown;
   selectedTab: unknown;
+  selectedBrowser: { currentURI: { spec: string }; webProgress: { isLoadingDocument: boolean } };
 };
 declare const Services: {
   scriptSecurityManager: { getSystemPrincipal: () => unknown };

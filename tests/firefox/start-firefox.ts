@@ -116,12 +116,13 @@ async function withTools(browser: Browser, folders: [downloads: string, ...other
       const triggeringPrincipal = Services.scriptSecurityManager.getSystemPrincipal();
       gBrowser.selectedTab = gBrowser.addTab(address, { triggeringPrincipal });
     }, url);
-    // The tab begins as an empty document in another process: what waits in there waits for ever.
+    // The tab begins as an empty document in another process. Asked of that one, the driver may never answer.
+    await expect.poll(() => inWindow(addressInFront), { intervals: [50] }).toBe(url);
     let page: Page | undefined;
     await expect(async () => {
       for (const each of await browser.pages()) if (await isDrawn(each, url)) page = each;
       expect(page, file).toBeDefined();
-    }).toPass({ timeout: 10_000, intervals: [50] });
+    }).toPass({ intervals: [50] });
     if (!page) throw new Error(`${file} does not open`);
     return page;
   }
@@ -177,8 +178,16 @@ async function withTools(browser: Browser, folders: [downloads: string, ...other
   };
 }
 
-/** Whether a tab shows this page of the extension, drawn. */
-/** Asked of a document that is about to go, the driver may never answer. */
+/** Runs in the browser's window: the address of the tab in front once its document has loaded. */
+function addressInFront(): string {
+  const { currentURI, webProgress } = gBrowser.selectedBrowser;
+  return webProgress.isLoadingDocument ? '' : currentURI.spec;
+}
+
+/**
+ * Whether a tab shows this page of the extension, drawn. Asked of a document that is about to go, the driver may never
+ * answer.
+ */
 function isDrawn(page: Page, url: string): Promise<boolean> {
   const asked = page
     .evaluate((wanted) => location.href === wanted && document.querySelector('main') !== null, url)

@@ -97,7 +97,7 @@ export async function rawLog(bench: Bench): Promise<Figure[]> {
         how: `${how}; from the load event until the page script has found all`,
       }),
       figureOf({
-        name: `raw-log-${lines}-markTimeout-task`,
+        name: `raw-log-${lines}-longest-task`,
         unit: 'ms',
         values: [Math.max(...tasks)],
         budget: 'at most 50',

@@ -149,7 +149,8 @@ export const optionsContract = {
   /** Removes one correction of a site: its country, a number, or a format. */
   forgetLesson: request<{ sites: SiteLessons[] }>()(['ui'], () =>
     z.strictObject({
-      host: z.string().min(1).max(253),
+      // That of a frame names two hosts.
+      host: z.string().min(1).max(520),
       lesson: siteLessonSchema(),
     }),
   ),

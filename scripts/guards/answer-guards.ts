@@ -80,6 +80,12 @@ export const answerGuards: readonly Guard[] = [
   },
   {
     requirement: 'R17',
+    guard: 'private-lessons',
+    swap: ['if (', 'if (false && '],
+    test: { by: 'unit', file: 'tests/unit/store/site-lessons.test.ts', only: 'of a private window' },
+  },
+  {
+    requirement: 'R17',
     guard: 'private-sites',
     swap: ['if (', 'if (false && '],
     test: { by: 'unit', file: 'tests/unit/store/sites.test.ts', only: 'private' },

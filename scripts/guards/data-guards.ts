@@ -115,6 +115,12 @@ export const dataGuards: readonly Guard[] = [
     test: { by: 'unit', file: 'tests/unit/report/recipes.test.ts', only: 'notifies nobody' },
   },
   {
+    requirement: 'R41',
+    guard: 'frame-lessons',
+    swap: ['host === frameHost', 'true'],
+    test: { by: 'unit', file: 'tests/unit/background/lesson-handlers.test.ts', only: 'unknown to a frame' },
+  },
+  {
     requirement: 'R54',
     guard: 'no-link-words',
     test: { by: 'unit', file: 'tests/unit/report/recipes.test.ts', only: 'Support' },

@@ -50,6 +50,7 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
       const card = newCard({
         tabId,
         host,
+        ...(frameHost === host ? {} : { frameHost }),
         still,
         onDevice: isPageWritten,
         published: named,

@@ -5,7 +5,9 @@ import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
 import { showCard } from './card-script.ts';
 
 type Opening = Pick<OpenCard, 'tabId' | 'host' | 'subjects'> &
-  Partial<Pick<OpenCard, 'still' | 'asked' | 'onDevice' | 'text' | 'published' | 'shown' | 'details' | 'times'>>;
+  Partial<
+    Pick<OpenCard, 'frameHost' | 'still' | 'asked' | 'onDevice' | 'text' | 'published' | 'shown' | 'details' | 'times'>
+  >;
 
 /** Makes a card that can be opened once in a tab. Its name and its token can't be guessed. */
 export function newCard({

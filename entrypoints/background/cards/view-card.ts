@@ -5,6 +5,7 @@ import { onlineOffer } from '../../../lib/lookup/online/online-offer.ts';
 import type { KnownSender } from '../../../lib/messages/sender.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
 import type { CardReading, CardView, ListedFind } from '../../../lib/model/page/card.ts';
+import { lessonsPlace } from '../../../lib/model/settings/site.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
 import { howRead, isAssumed } from '../../../lib/report/glance/title.ts';
@@ -104,7 +105,7 @@ async function cardReading(
   window: WindowKind,
   deviceReport: Tools['deviceReport'],
 ): Promise<CardReading | null> {
-  const { host, subjects } = card;
+  const { host, frameHost = host ?? '', subjects } = card;
   const { reading } = shown;
   if (!reading || host === null) return null;
   const { written, reason, rung, otherwise, unread } = reading;
@@ -120,7 +121,8 @@ async function cardReading(
     next: await nextCountry({ ...shown, reading }, { settings, host, deviceReport }),
     mismatch: numbers,
     ...(unread === undefined ? {} : { unread }),
-    lesson: card.asked || numbers ? null : lessonAbout(number, await readLessons(host, window)),
+    lesson:
+      card.asked || numbers ? null : lessonAbout(number, await readLessons(lessonsPlace({ host, frameHost }), window)),
     alike: isFormTeachable(number),
   };
 }

@@ -1,5 +1,6 @@
 import { personCountry } from '../../../lib/lookup/country/reading-country.ts';
 import type { Handlers } from '../../../lib/messages/answer.ts';
+import { lessonsPlace } from '../../../lib/model/settings/site.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
 import { readLessons } from '../../../lib/store/person/site-lessons.ts';
 import { styleMarks, unstyleMarks } from './marks-style.ts';
@@ -20,10 +21,11 @@ export const detectHandler: Handlers['detect'] = async ({ texts, context }, send
     if (marked) void unstyleMarks(sender); // guard R34 off-when-read
     return { ...none, cards };
   }
-  const lessons = await readLessons(sender.host, sender);
+  const { country: chosen } = await readLessons(sender.host, sender);
+  const lessons = await readLessons(lessonsPlace(sender), sender);
   const person = personCountry(settings);
   const kinds = { phone: settings.findPhones, ip: settings.findAddresses };
-  const hints = { chosen: lessons.country, published, language, host, person };
+  const hints = { chosen, published, language, host, person };
   const answer = readPage(texts, { hints, seen, lessons, kinds });
   if (!marked && answer.finds.some((found) => found.length > 0)) void styleMarks(sender); // guard R34 first-marks
   return { on: true, cards, ...answer };

@@ -4,6 +4,7 @@ import type { KnownSender } from '../../../lib/messages/sender.ts';
 import { tellPage } from '../../../lib/messages/tell-page.ts';
 import { tabsOfSite } from '../../../lib/messages/where-is.ts';
 import type { PageReading } from '../../../lib/model/page/page-reading.ts';
+import { lessonsPlace, siteOfLessons } from '../../../lib/model/settings/site.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
 import { changeLessons, listLessons } from '../../../lib/store/person/site-lessons.ts';
 import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
@@ -44,7 +45,8 @@ export function lessonHandlers(tools: Tools): Pick<Handlers, LessonRequest> {
       if (!found) return null;
       const { host, reading, e164 } = found;
       const number = { written: reading.written, reason: reading.reason, e164 };
-      await changeLessons(host, (lessons) => withLesson(lessons, number, lesson), sender);
+      const place = lessonsPlace({ host, frameHost: found.card.frameHost ?? host });
+      await changeLessons(place, (lessons) => withLesson(lessons, number, lesson), sender);
       void readSiteAgain(host);
       return { lesson };
     },
@@ -64,7 +66,7 @@ export function lessonHandlers(tools: Tools): Pick<Handlers, LessonRequest> {
         }),
         { isPrivate: false },
       );
-      void readSiteAgain(host);
+      void readSiteAgain(siteOfLessons(host));
       return { sites: await listLessons() };
     },
   };

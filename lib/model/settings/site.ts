@@ -76,6 +76,21 @@ export type SiteLessons = {
   forms: string[];
 };
 
+const inSite = ' › ';
+
+/**
+ * Returns under which name the corrections for the numbers of a frame are kept: those of the site's own host under its
+ * host, those of another host's frame for that frame within the site. So no frame learns what was corrected elsewhere.
+ */
+export function lessonsPlace({ host, frameHost }: { host: string; frameHost: string }): string {
+  return host === frameHost ? host : `${host}${inSite}${frameHost}`; // guard R41 frame-lessons
+}
+
+/** Returns the site's host of such a name. */
+export function siteOfLessons(place: string): string {
+  return place.split(inSite)[0] ?? place;
+}
+
 /** What a site's correction ignores: nothing, this number, or also every number in the same format. */
 export const lessons = ['none', 'this', 'alike'] as const;
 export type Lesson = (typeof lessons)[number];

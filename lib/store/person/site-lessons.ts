@@ -25,8 +25,9 @@ const privateSchema = once(() =>
 );
 
 /**
- * Returns the corrections of a site. In a private window those made there come first, then those of ordinary windows.
- * If they can't be read, there are none, and the site's numbers are still found.
+ * Returns the corrections of a site, or of a frame in it (`lessonsPlace`). A private window has only those made in
+ * private windows: a page sees what they change, and would recognize the user. If they can't be read, there are none,
+ * and the site's numbers are still found.
  */
 export function readLessons(host: string, window: WindowKind): Promise<SiteLessons> {
   return keptOr('the lessons', () => find(host, window), noLessons(host));
@@ -58,10 +59,13 @@ export async function listLessons(): Promise<SiteLessons[]> {
 }
 
 async function find(host: string, { isPrivate }: WindowKind): Promise<SiteLessons> {
-  const all = isPrivate ? await readPrivate() : {};
-  // A host may have the name of a property that every object has (`constructor`).
-  const inPrivate = Object.hasOwn(all, host) ? all[host] : undefined;
-  return inPrivate ?? (await (await database()).get('lessons', host))?.lessons ?? noLessons(host);
+  // guard R17 private-lessons
+  if (isPrivate) {
+    const all = await readPrivate();
+    // A host may have the name of a property that every object has (`constructor`).
+    return (Object.hasOwn(all, host) ? all[host] : undefined) ?? noLessons(host);
+  }
+  return (await (await database()).get('lessons', host))?.lessons ?? noLessons(host);
 }
 
 async function save(lessons: SiteLessons): Promise<void> {

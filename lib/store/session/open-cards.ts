@@ -24,6 +24,8 @@ const openCardSchema = once(() =>
     /** The card's own frame; null until it sends the token. */
     frameId: z.number().nullable(),
     host: z.string().nullable(),
+    /** The host of the number's frame, if that is not the site's. */
+    frameHost: z.string().exactOptional(),
     /** Opened by the menu, not by hovering. */
     asked: z.boolean(),
     /**

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newCard } from '../../../entrypoints/background/cards/place-card.ts';
+import { detectHandler } from '../../../entrypoints/background/page/detect-handler.ts';
 import { lessonHandlers } from '../../../entrypoints/background/page/lesson-handlers.ts';
 import type { Tools } from '../../../entrypoints/background/tools.ts';
 import { createDeviceReport } from '../../../lib/lookup/device/device-report.ts';
@@ -33,8 +34,13 @@ beforeEach(async () => {
   });
 });
 
-async function openCard(reading: Partial<PageReading> = {}, asked = false): Promise<string> {
+async function openCard(
+  reading: Partial<PageReading> = {},
+  asked = false,
+  other: { frameHost?: string } = {},
+): Promise<string> {
   const card = newCard({
+    ...other,
     asked,
     tabId: 7,
     host: 'a.example',
@@ -111,6 +117,49 @@ describe('another country for a card’s number', () => {
 });
 
 describe('“Not a phone number”', () => {
+  const text = 'Fax 030 7654321, 06221 654321';
+  const page = {
+    kind: 'page',
+    tabId: 7,
+    frameId: 3,
+    host: 'a.example',
+    isPageWritten: false,
+    isPrivate: false,
+  } as const;
+  const found = async (frameHost: string, host: string = page.host) => {
+    const context = { language: 'de', host: frameHost, country: null, seen: null, marked: true };
+    const { finds } = await detectHandler({ texts: [text], context }, { ...page, host, frameHost });
+    return finds[0]?.map(({ reading }) => reading?.written);
+  };
+
+  test('of the site is unknown to a frame of another host, which sees what is underlined in it', async () => {
+    await handlers.teachCard({ card: await openCard(), lesson: 'this' }, frame);
+    expect(await found('a.example')).toEqual(['030 7654321']);
+    expect(await found('ads.example')).toEqual(['030 7654321', '06221 654321']);
+  });
+
+  test('of a frame of another host counts in that frame on this site, and nowhere else', async () => {
+    const card = await openCard({}, false, { frameHost: 'desk.example' });
+    await handlers.teachCard({ card, lesson: 'this' }, frame);
+    expect(await found('desk.example')).toEqual(['030 7654321']);
+    expect(await handlers.rereadCard({ card, country: 'DE' }, frame)).toMatchObject({
+      view: { reading: { lesson: 'this' } },
+    });
+    for (const [frameHost, host] of [
+      ['a.example', 'a.example'],
+      ['desk.example', 'desk.example'],
+      ['desk.example', 'b.example'],
+    ] as const) {
+      expect(await found(frameHost, host)).toEqual(['030 7654321', '06221 654321']);
+    }
+    const site = (await listLessons()).find(({ numbers }) => numbers.length > 0);
+    told.length = 0;
+    const lesson = { kind: 'number', written: '06221 654321' } as const;
+    await handlers.forgetLesson({ host: site?.host ?? '', lesson }, { kind: 'ui', isPrivate: false });
+    await expect.poll(() => told).toContain('readAgain');
+    expect(await found('desk.example')).toEqual(['030 7654321', '06221 654321']);
+  });
+
   test('is kept for the site, and can be forgotten in the options', async () => {
     const card = await openCard();
     expect(await handlers.teachCard({ card, lesson: 'alike' }, frame)).toEqual({ lesson: 'alike' });

@@ -39,10 +39,11 @@ describe('a site’s lessons', () => {
     expect(await readLessons('a.example', ordinary)).toMatchObject({ country: 'AT', forms: ['000'] });
   });
 
-  test('of a private window stay there, and begin with what ordinary windows know', async () => {
+  test('of a private window stay there, and those of ordinary windows do not apply there', async () => {
     await changeLessons('a.example', choose('AT'), ordinary);
+    expect(await readLessons('a.example', inPrivate)).toMatchObject({ country: null });
     await changeLessons('a.example', (lessons) => ({ ...lessons, forms: ['000'] }), inPrivate);
-    expect(await readLessons('a.example', inPrivate)).toMatchObject({ country: 'AT', forms: ['000'] });
+    expect(await readLessons('a.example', inPrivate)).toMatchObject({ country: null, forms: ['000'] });
     expect(await listLessons()).toMatchObject([{ country: 'AT', forms: [] }]);
   });
 

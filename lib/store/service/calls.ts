@@ -16,7 +16,7 @@ import { pageStart } from '../database/page-start.ts';
 import { keptOr } from '../database/patience.ts';
 import { readKept } from '../storage.ts';
 import { closedBreaker } from './answers.ts';
-import { callsKeptFor, deleteUntil } from './expired.ts';
+import { callsKeptFor } from './expired.ts';
 import { stampIn } from './secret.ts';
 
 const minute = 60_000;
@@ -113,9 +113,7 @@ export async function reserveCall(call: Omit<Call, 'outcome'>, rules: Rules): Pr
     await transaction.done.catch(() => undefined);
     return failed(refusal);
   }
-  const calls = transaction.objectStore('calls');
-  await deleteUntil(call.at - callsKeptFor, { store: calls, index: calls.index('at') });
-  const id = await calls.add({ ...call, outcome: 'reserved' });
+  const id = await transaction.objectStore('calls').add({ ...call, outcome: 'reserved' });
   await transaction.done;
   return ok(id);
 }

@@ -1,15 +1,24 @@
+import { browser } from 'wxt/browser';
+import { z } from 'zod';
 import { staleFor } from '../../model/answer/service-answer.ts';
+import { once } from '../../model/once.ts';
 import { errorCode } from '../../model/result.ts';
 import { database } from '../database/database.ts';
+import { readKept } from '../storage.ts';
 
 /** How long the request log keeps a call (ms). */
 export const callsKeptFor = 30 * 24 * 60 * 60_000;
+/** How long after a start only a later one deletes what was over then (ms). */
+const betweenStarts = 24 * 60 * 60_000;
+
+const seenKey = 'expirySeenAt';
+const seenSchema = once(() => z.number());
 
 /** The keys of a store's entries by a time. */
 type ByTime<Key> = { getAllKeys(until: IDBKeyRange): Promise<Key[]> };
 
 /** Deletes a store's entries with a time up to `until`; runs inside the store's transaction. */
-export async function deleteUntil<Key>(
+async function deleteUntil<Key>(
   until: number,
   { store, index }: { store: { delete(key: Key): Promise<void> }; index: ByTime<Key> },
 ): Promise<void> {
@@ -17,17 +26,28 @@ export async function deleteUntil<Key>(
   await Promise.all(old.map((key) => store.delete(key)));
 }
 
-/** Deletes answers and calls whose time is over. Each request does so too, but there may be none for a long time. */
+/**
+ * Deletes answers and calls whose time was over at an earlier start, at least a day ago. So a clock that runs ahead
+ * once deletes nothing that was paid for, and no call that a budget counts (SECURITY R65).
+ */
 export async function deleteExpired(now: number): Promise<void> {
   try {
-    const transaction = (await database()).transaction(['answers', 'calls'], 'readwrite');
-    const [answers, calls] = [transaction.objectStore('answers'), transaction.objectStore('calls')];
-    await Promise.all([
-      deleteUntil(now - staleFor, { store: answers, index: answers.index('expires') }),
-      deleteUntil(now - callsKeptFor, { store: calls, index: calls.index('at') }),
-      transaction.done,
-    ]);
+    const seen = await readKept('local', seenKey, seenSchema(), null);
+    const isLater = seen !== null && now - seen >= betweenStarts;
+    if (isLater) await deleteOverAt(seen); // guard R65 expired-twice
+    // A time in the future is from before the clock was set back.
+    if (isLater || seen === null || seen > now) await browser.storage.local.set({ [seenKey]: now });
   } catch (error) {
     console.error('Numlens: what is over could not be deleted.', errorCode(error));
   }
+}
+
+async function deleteOverAt(time: number): Promise<void> {
+  const transaction = (await database()).transaction(['answers', 'calls'], 'readwrite');
+  const [answers, calls] = [transaction.objectStore('answers'), transaction.objectStore('calls')];
+  await Promise.all([
+    deleteUntil(time - staleFor, { store: answers, index: answers.index('expires') }),
+    deleteUntil(time - callsKeptFor, { store: calls, index: calls.index('at') }),
+    transaction.done,
+  ]);
 }

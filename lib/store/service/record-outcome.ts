@@ -1,12 +1,11 @@
 import type { Failure } from '../../model/answer/failure.ts';
 import type { AnswerBody, OperationId, ServiceAnswer } from '../../model/answer/service-answer.ts';
-import { freshFor, isProvider, negativeFor, quotaOf, staleFor } from '../../model/answer/service-answer.ts';
+import { freshFor, isProvider, negativeFor, quotaOf } from '../../model/answer/service-answer.ts';
 import type { QuotaReport } from '../../model/answer/spending.ts';
 import type { Result } from '../../model/result.ts';
 import type { BreakerId, BreakerState } from '../database/database.ts';
 import { database } from '../database/database.ts';
 import { answerKey, closedBreaker, forgetIn, workingPathKey } from './answers.ts';
-import { deleteUntil } from './expired.ts';
 import { stampIn } from './secret.ts';
 
 /** Most answers kept; beyond that the oldest are removed. */
@@ -48,7 +47,6 @@ export async function recordOutcome(outcome: EndedCall): Promise<void> {
     breaker: breakerId = operation,
     subject,
     callId,
-    at,
     result,
     stamp,
     base,
@@ -69,7 +67,7 @@ export async function recordOutcome(outcome: EndedCall): Promise<void> {
     quotas.get(operation),
     answers.count(),
   ]);
-  const writes: Promise<unknown>[] = [deleteUntil(at - staleFor, { store: answers, index: answers.index('expires') })];
+  const writes: Promise<unknown>[] = [];
   if (call) writes.push(calls.put({ ...call, outcome: result.ok ? 'answered' : result.problem.kind }, callId));
   if (stampNow === stamp) {
     if (opensAll) writes.push(...forgetIn(breakers, [operation])); // guard R65 test-opens-all

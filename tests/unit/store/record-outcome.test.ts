@@ -11,11 +11,12 @@ import {
   readQuotas,
   readWorkingPath,
 } from '../../../lib/store/service/answers.ts';
-import { reserveCall } from '../../../lib/store/service/calls.ts';
+import { readSpent, reserveCall } from '../../../lib/store/service/calls.ts';
 import { deleteExpired } from '../../../lib/store/service/expired.ts';
 import type { EndedCall } from '../../../lib/store/service/record-outcome.ts';
 import { recordOutcome } from '../../../lib/store/service/record-outcome.ts';
 import { readSecret, saveSecret } from '../../../lib/store/service/secret.ts';
+import { browser } from '../../wxt-browser.ts';
 import { emptyDatabase } from './empty-database.ts';
 
 const noon = Date.UTC(2026, 0, 15, 12);
@@ -42,6 +43,7 @@ const validated: PhoneValidationAnswer = {
 
 beforeEach(async () => {
   await emptyDatabase();
+  await browser.storage.local.clear();
   await saveSecret({ key: 'k', origins: [] });
 });
 
@@ -110,21 +112,29 @@ describe('recordOutcome', () => {
     expect(await readWorkingPath('phoneValidation', base)).toBeNull();
   });
 
-  test('lets go of answers that are over, and of calls older than a month', async () => {
-    await record();
-    await record({ subject: '+493087654321' }, noon + 31 * day);
-    const open = await database();
-    expect(await open.getAllKeys('answers')).toEqual(['callerId +493087654321']);
-    expect(await open.count('calls')).toBe(1);
-  });
-
-  test('and the start of a worker, where no request does it', async () => {
+  test('lets go of answers that are over, and of calls older than a month, at a start a day after one that saw it', async () => {
     await record();
     await record({ subject: '+493087654321' }, noon + 2 * day);
     const open = await database();
     await deleteExpired(noon + 31 * day);
+    await deleteExpired(noon + 31.5 * day);
+    expect([await open.count('answers'), await open.count('calls')]).toEqual([2, 2]);
+    await deleteExpired(noon + 32 * day);
     expect(await open.getAllKeys('answers')).toEqual(['callerId +493087654321']);
     expect((await open.getAll('calls')).map(({ at }) => at)).toEqual([noon + 2 * day]);
+  });
+
+  test('loses nothing to a clock that runs ahead once, whatever is looked up meanwhile', async () => {
+    const ahead = noon + 400 * day;
+    await deleteExpired(noon - day);
+    await record();
+    await deleteExpired(ahead);
+    await record({ subject: '+493087654321' }, ahead);
+    await record({ subject: '+493087654322' }, ahead + 60_000);
+    await deleteExpired(noon + 60_000);
+    await deleteExpired(noon + day);
+    expect(await readAnswer('callerId', subject, noon + 60_000)).not.toBeNull();
+    expect((await readSpent(noon + 60_000, null)).day).toBe(1);
   });
 
   test('keeps the newest 5,000 answers', async () => {

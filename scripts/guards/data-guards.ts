@@ -121,6 +121,12 @@ export const dataGuards: readonly Guard[] = [
     test: { by: 'unit', file: 'tests/unit/background/lesson-handlers.test.ts', only: 'unknown to a frame' },
   },
   {
+    requirement: 'R60',
+    guard: 'answer-of-another',
+    swap: ['if (other)', 'if (other && false)'],
+    test: { by: 'unit', file: 'tests/unit/lookup/service/phone-validation.test.ts', only: 'about another number' },
+  },
+  {
     requirement: 'R54',
     guard: 'no-link-words',
     test: { by: 'unit', file: 'tests/unit/report/recipes.test.ts', only: 'Support' },

@@ -28,11 +28,13 @@ export const phoneValidation: ServiceOperation = {
     const { body, odd } = wire.value;
     const remain = body.ratelimit_remain;
     const seconds = body.ratelimit_seconds;
-    const international = body.formatinternational ?? body.formatted_number;
-    const other = (['formatinternational', 'formatted_number'] as const).find((field) =>
-      isOfAnother(body[field], subjectKey(subject)),
-    );
-    if (other !== undefined) return failed({ kind: 'bad-shape', field: other });
+    const written = { formatinternational: body.formatinternational, formatted_number: body.formatted_number };
+    const forms = Object.entries(written).map(([field, text]) => ({ field, ...readForm(text, subjectKey(subject)) }));
+    const other = forms.find(({ isOther }) => isOther);
+    // guard R60 answer-of-another
+    if (other) return failed({ kind: 'bad-shape', field: other.field });
+    const [one = null, formatted = null] = forms.map(({ shown }) => shown);
+    const international = one ?? formatted;
     return ok({
       operation: 'phoneValidation',
       status: body.status,
@@ -43,9 +45,9 @@ export const phoneValidation: ServiceOperation = {
       callingCode: body.countrycodenum,
       country: body.countrycode.code,
       countryName: body.countryname ?? body.countrycode.text,
-      national: body.formatnational,
+      national: readForm(body.formatnational, subjectKey(subject)).isOther ? null : body.formatnational,
       international,
-      formatted: body.formatted_number === international ? null : body.formatted_number,
+      formatted: formatted === international ? null : formatted,
       timeZones: body.timezone,
       quota: remain === null && seconds === null ? null : { remain, seconds },
       ...odd,
@@ -53,14 +55,41 @@ export const phoneValidation: ServiceOperation = {
   },
 };
 
-/** How many digits two forms of one number end with: before them some countries write a mobile's prefix in one form only. */
+/** How many digits the forms of one number end with: before them, a mobile's prefix may be in one form only. */
 const sameEnd = 7;
+const extension = /\s*(?:;?\s*ext(?:ension)?[.=:]?|x|#|,+)\s*\d{1,11}$/iu;
+/** The digit that Argentina and Mexico put between country code and a mobile's number, in some forms only. */
+const mobilePrefix = /^(?:(54)9|(52)1)(?=\d{10}$)/;
 
-/** Is this the written form of another number? A form that is cut or masked names none. */
-function isOfAnother(written: string | null, asked: string): boolean {
-  if (written === null || !/^[\d\s+().\-–/]+$/u.test(written)) return false;
-  const [one, other] = [written, asked].map((text) => text.replace(/\D/g, '').slice(-sameEnd));
-  return one !== undefined && one.length === sameEnd && one !== other;
+/** A written form of a number. `shown` is null if it is not sure to be the number that was asked about. */
+type Form = { shown: string | null; isOther: boolean };
+
+/**
+ * Reads a written form: the same number, another one, or none. With a country code it must be the same number as a
+ * whole. Without one, the end decides, as trunk prefixes differ. What is cut, masked or no number is not shown.
+ */
+function readForm(written: string | null, asked: string): Form {
+  const shown = (written ?? '').normalize('NFKC').replace(extension, '').trim();
+  if (!/^[\d\s+().\-–/]+$/u.test(shown)) return { shown: null, isOther: false };
+  const whole = shown.replace(/\D/g, '').replace(/^0+/, '');
+  const wanted = asked.replace(/\D/g, '');
+  const isSame = [whole, shown.replace('(0)', '').replace(/\D/g, '').replace(/^0+/, '')].some(
+    (digits) => withoutPrefix(digits) === withoutPrefix(wanted),
+  );
+  if (isSame) return { shown, isOther: false };
+  if (whole.length < sameEnd) return { shown: null, isOther: false };
+  const isInternational = /^(?:\+|00)/.test(shown);
+  if (isInternational || !wanted.endsWith(whole.slice(-sameEnd))) return { shown: null, isOther: true };
+  return { shown: isNationalOf(wanted, whole) ? shown : null, isOther: false };
+}
+
+function withoutPrefix(digits: string): string {
+  return digits.replace(mobilePrefix, '$1$2');
+}
+
+/** Are these all digits of the number after its country code, which has three digits at most? */
+function isNationalOf(wanted: string, digits: string): boolean {
+  return wanted.endsWith(digits) && wanted.length - digits.length <= 3;
 }
 
 /** The answer of phone validation as it is sent: the documented fields, in their order. */

@@ -58,6 +58,47 @@ it('is no answer if it is about another number, whatever its status; so it never
   }
 });
 
+it.each([
+  ['+49 900 3920055', 'the same end in another network'],
+  ['+1 171 3920055', 'the same end in another country'],
+  ['＋４９ １５１２ ３４５６７８９', 'full width digits'],
+  ['+49 1512 3456789 ext. 55', 'an extension'],
+  ['0049 1512 3456789,,55', 'an extension to dial'],
+])('%s is another number: %s', (written) => {
+  expect(decode({ formatinternational: written })).toEqual(failed({ kind: 'bad-shape', field: 'formatinternational' }));
+});
+
+it.each([
+  ['＋４９ １７１ ３９２００５５', '+49 171 3920055'],
+  ['+49 171 3920055 ext. 12', '+49 171 3920055'],
+  ['٠٠٤٩١٥١٢٣٤٥٦٧٨٩', null],
+  ['0900 3920055', null],
+  ['call 0900 now', null],
+  ['+49 171 *****55', null],
+  ['+49', null],
+])('the form %s is shown as %s', (written, shown) => {
+  expect(decode({ formatinternational: written, formatted_number: null })).toMatchObject({
+    value: { international: shown, formatted: null },
+  });
+});
+
+it('a national form of another number is not shown', () => {
+  expect(decode({ formatnational: '0151 23456789' })).toMatchObject({ value: { national: null, confirmed: true } });
+});
+
+it.each([
+  ['+5491123456789', '+54 11 2345-6789'],
+  ['+525512345678', '+52 1 55 1234 5678'],
+  ['+390669812345', '+39 06 698 12345'],
+  ['+390669812345', '+39 (0)6 698 12345'],
+  ['+442071234567', '+44 (0)20 7123 4567'],
+  ['+14155552671', '(415) 555-2671'],
+])('%s is the same number as %s', (e164, written) => {
+  const asked = { subject: { kind: 'phone', e164 }, countryBoxes: null } as const;
+  const read = phoneValidation.decode({ ...wire, formatinternational: written, formatted_number: null }, asked);
+  expect(read).toMatchObject({ value: { international: written } });
+});
+
 it('takes missing, null and blank fields as not given', () => {
   const nothing = Object.fromEntries(Object.keys(answer).map((field) => [field, null]));
   const expected = ok({ ...nothing, operation: 'phoneValidation', confirmed: false, timeZones: [] });

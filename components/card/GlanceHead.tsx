@@ -1,4 +1,5 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, RefObject } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Report } from '../../lib/model/answer/report.ts';
 import type { AddressRange } from '../../lib/model/answer/typed.ts';
 import type { ReadBy, Title } from '../../lib/report/glance/title.ts';
@@ -56,8 +57,9 @@ export function TitleLine({ title, flag = null, beside = null, now }: TitleLineP
     ...(says === 'other' ? ['nl-glance-title-words'] : []),
     ...(isSigned ? ['nl-glance-title-signed'] : []),
   ];
+  const [line, isWhole] = useIsWhole(text);
   const heading = (
-    <h1 class={looks.join(' ')} title={saidSentence(title, isContact)}>
+    <h1 ref={line} class={looks.join(' ')} title={saidSentence(title, isContact)}>
       {says === 'note' ? (
         <span class="nl-glance-note" role="img" aria-label={say('toolNote')}>
           <Icon name="note" size={15} />
@@ -68,6 +70,7 @@ export function TitleLine({ title, flag = null, beside = null, now }: TitleLineP
         lead={title}
         isContact={isContact}
         isSentence={says === 'place' || says === 'other'}
+        isSignAttached={isSigned && isWhole}
         now={now}
         class="nl-glance-name"
       />
@@ -82,6 +85,21 @@ export function TitleLine({ title, flag = null, beside = null, now }: TitleLineP
       </bdi>
     </div>
   );
+}
+
+/**
+ * Tells whether a name is whole in its lines: only then is a service's sign at its last word, because what is cut takes
+ * the last word with it (SECURITY R60).
+ */
+function useIsWhole(text: string): [RefObject<HTMLHeadingElement | null>, boolean] {
+  const line = useRef<HTMLHeadingElement>(null);
+  const [whole, setWhole] = useState<string | null>(null);
+  useLayoutEffect(() => {
+    const name = line.current?.querySelector('.nl-glance-name');
+    const isWhole = name != null && name.clientHeight > 0 && name.scrollHeight <= name.clientHeight + 1;
+    setWhole(isWhole && name.scrollWidth <= name.clientWidth ? text : null);
+  }, [text]);
+  return [line, whole === text];
 }
 
 /** Width of a flag or an icon before the first line, with the space after it (em). */

@@ -21,6 +21,7 @@ const icons = {
   phone: 'phone',
   service: 'service',
   usage: 'neutral',
+  warning: 'warning',
   none: null,
 } as const satisfies Record<GlanceLine['icon'], IconName | null>;
 
@@ -81,23 +82,13 @@ type PartProps = {
 };
 
 function Part({ part, line, now, isCopied, onCopy }: PartProps) {
-  const {
-    fact,
-    text,
-    isStrong = false,
-    isNamed = false,
-    isOther = false,
-    aside = null,
-    about,
-    source,
-    agrees,
-    hint,
-  } = part;
+  const { fact, text, isStrong = false, isNamed = false, isOther = false, aside = null, about, source, hint } = part;
   const looks = [
     'nl-glance-part',
     ...(isStrong ? ['nl-glance-strong'] : []),
     ...(part.isQuiet ? ['nl-glance-quiet'] : []),
     ...(part.isWarned ? ['nl-glance-warned'] : []),
+    ...(line?.icon === 'service' ? ['nl-glance-online'] : []),
     ...(line === null && fact === 'localTime' ? ['nl-glance-whole'] : []),
   ];
   return (
@@ -121,11 +112,6 @@ function Part({ part, line, now, isCopied, onCopy }: PartProps) {
         ) : null}
       </dd>
       {hint === undefined ? null : <dd class="nl-hidden">{hint}</dd>}
-      {agrees === undefined ? null : (
-        <dd class={agrees === 'seen' ? 'nl-glance-aside' : 'nl-hidden'}>
-          <bdi>{say('inBrackets', say('sourcesAgree'))}</bdi>
-        </dd>
-      )}
       {aside === null ? null : (
         <dd class="nl-glance-aside" title={aside}>
           <bdi>{fact === 'localTime' ? aside : say('inBrackets', aside)}</bdi>

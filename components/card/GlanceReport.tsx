@@ -94,7 +94,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
     // If the field is open, its text stays.
     if (note?.text === null) note.open();
   };
-  const pick =
+  const countryPicker =
     reading && isAssumed(read) ? (
       <CountryPick country={read.country} otherwise={reading.otherwise} onPick={events.onReread} />
     ) : null;
@@ -136,7 +136,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
             read={read}
             mismatch={mismatch}
             tools={{ copied, onPick: events.onPick, onCopyOwn: copyOwn, onCopy: events.onCopy }}
-            pick={pick}
+            pick={countryPicker}
           />
         ) : (
           <SubjectLine
@@ -147,7 +147,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
             typed={state.range ?? null}
             now={now}
             guess={guess}
-            pick={pick}
+            pick={countryPicker}
           />
         )}
       </header>

@@ -41,7 +41,8 @@ type LinkNumbersProps = {
 export function LinkNumbers({ report, read, mismatch, tools, pick = null }: LinkNumbersProps) {
   const { shows, other, index, isBeside, callsBoth = false } = mismatch;
   const isLink = shows === 'link';
-  const calls = say('linkCalls');
+  // Only a message has several numbers.
+  const calls = say(callsBoth ? 'linkTexts' : 'linkCalls');
   const terms = { text: callsBoth ? calls : say(isBeside ? 'linkTextToo' : 'linkTextSays'), link: calls };
   const [number, otherNumber] = [subjectText(report), subjectText(other)];
   const label = say(isLink && !callsBoth ? 'mismatchShowText' : 'mismatchShowLink', otherNumber);

@@ -10,8 +10,6 @@ import { textWidth } from './title-width.ts';
 const widths = {
   /** The words of a row. */
   row: 26,
-  /** A row of strong words and what is after them. */
-  strongRow: 24.5,
   /** All of a row. If a place is longer, its city is left out. */
   wholeRow: 27.5,
   /** The sign between two parts, with its space. */
@@ -73,7 +71,7 @@ export function fittingLines(
   const whole = report.device.kind === 'phone' && title.says !== 'place' ? withCountry(lines) : lines;
   // Two countries never share a row.
   const fitting = withRoom(inRows(whole, isDisputed ? Math.max(rows + 1, 3) : rows));
-  return { lines: fitting.map(withAgreement), isTight };
+  return { lines: fitting, isTight };
 }
 
 /** Joins neighboring lines until all have a row, starting with the two that are shortest together. */
@@ -116,19 +114,6 @@ function widthOf(parts: GlanceLine['parts']): number {
       (source ? widths.sign : 0),
     0,
   );
-}
-
-/**
- * If a row is full, drops “the sources agree” from what is shown, but not from what is spoken. These letters are lighter:
- * 0.9.
- */
-function withAgreement({ parts, ...line }: GlanceLine): GlanceLine {
-  const words = 0.9 * textWidth(say('inBrackets', say('sourcesAgree')));
-  const hasRoom = widthOf(parts) + words <= widths.strongRow;
-  return {
-    ...line,
-    parts: parts.map((part) => (part.agrees === undefined || hasRoom ? part : { ...part, agrees: 'heard' })),
-  };
 }
 
 /** Shortens a place in a row that would be cut. */

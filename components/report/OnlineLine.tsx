@@ -10,6 +10,7 @@ import { costText } from '../../lib/report/online/service-names.ts';
 import { ageText } from '../../lib/report/wording/times.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { FailureNote } from '../card/FailureNote.tsx';
+import { GlanceFailure } from '../card/GlanceFailure.tsx';
 import { useSeconds } from '../page/clock.ts';
 import { Button } from '../parts/Button.tsx';
 import './online-line.css';
@@ -101,22 +102,18 @@ export function Failures({
   const all = asking ? [] : groupFailures(report.failures);
   return (
     <>
-      {(isFirstOnly ? all.slice(0, 1) : all).map(({ failure, operations, names }) => (
-        <FailureNote
-          key={operations.join()}
-          isShort={hasShortFailures}
-          isNamed={!isWholeService(report, operations)}
-          failure={failure}
-          operations={operations}
-          names={names}
-          about={about}
-          now={now}
-          resumes={operations.some((operation) => resuming.includes(operation))}
-          onRetry={() => events.onLookUp(operations)}
-          onOptions={events.onOptions}
-          onAllow={events.onAllow}
-        />
-      ))}
+      {(isFirstOnly ? all.slice(0, 1) : all).map(({ failure, operations, names }) => {
+        const note = {
+          ...{ failure, operations, names, now },
+          resumes: operations.some((operation) => resuming.includes(operation)),
+          onRetry: () => events.onLookUp(operations),
+          onOptions: events.onOptions,
+          onAllow: events.onAllow,
+        };
+        const key = operations.join();
+        if (!hasShortFailures) return <FailureNote key={key} {...note} />;
+        return <GlanceFailure key={key} {...note} isNamed={!isWholeService(report, operations)} about={about} />;
+      })}
     </>
   );
 }

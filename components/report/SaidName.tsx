@@ -22,6 +22,8 @@ type SaidNameProps = {
   isContact?: boolean;
   /** The words are our own sentence, in the document's direction; a name has its own direction. */
   isSentence?: boolean;
+  /** A service's sign follows the last word, in whichever line that is; otherwise it is at the end of the name's box. */
+  isSignAttached?: boolean;
   /** Milliseconds since 1970. */
   now: number;
   class?: string;
@@ -32,11 +34,27 @@ type SaidNameProps = {
  * their other answers; screen readers get the words. A page can claim to be anyone, so for a page the words are
  * visible.
  */
-export function SaidName({ lead, isContact = false, isSentence = false, now, class: look = '' }: SaidNameProps) {
+export function SaidName(props: SaidNameProps) {
+  const { lead, isContact = false, isSentence = false, isSignAttached = false, now, class: look = '' } = props;
   const { text, source } = lead;
   const sentence = saidSentence(lead, isContact);
   const at = Math.max(sentence.lastIndexOf(text), 0);
   const isDrawn = isContact || isOfService(source);
+  const sign = isOfService(source) ? <ServiceSign source={source} now={now} isSaid /> : null;
+  const words = sentence.slice(at);
+  const lastWord = words.lastIndexOf(' ') + 1;
+  const name =
+    sign === null || !isSignAttached ? (
+      words
+    ) : (
+      <>
+        {words.slice(0, lastWord)}
+        <span class="nl-said-end">
+          {words.slice(lastWord)}
+          {sign}
+        </span>
+      </>
+    );
   return (
     <>
       {at === 0 ? null : <span class={isDrawn ? 'nl-hidden' : 'nl-headline-says'}>{sentence.slice(0, at)}</span>}
@@ -46,11 +64,11 @@ export function SaidName({ lead, isContact = false, isSentence = false, now, cla
         </span>
       ) : null}
       {isSentence ? (
-        <span class={`nl-said-name ${look}`}>{sentence.slice(at)}</span>
+        <span class={`nl-said-name ${look}`}>{name}</span>
       ) : (
-        <bdi class={`nl-said-name ${look}`}>{sentence.slice(at)}</bdi>
+        <bdi class={`nl-said-name ${look}`}>{name}</bdi>
       )}
-      {isOfService(source) ? <ServiceSign source={source} now={now} isSaid /> : null}
+      {sign === null || isSignAttached ? null : sign}
     </>
   );
 }

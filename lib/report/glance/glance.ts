@@ -6,11 +6,13 @@ import { terms } from '../facts/fact.ts';
 import { facts } from '../facts/facts.ts';
 import { finerClaims } from '../facts/finer.ts';
 import { leadingGiven } from '../facts/given.ts';
+import { isUserHidden } from '../facts/provider-facts.ts';
 import { attributed } from '../wording/lead.ts';
 import type { GlanceLine, GlancePart } from './lines.ts';
 import {
   abuseLine,
   carrierLine,
+  gainLine,
   networkLine,
   placeAndTime,
   servicesOwn,
@@ -87,9 +89,12 @@ function addressLines(report: Report, { top, rows, context }: LineTools): Glance
   }
   const place = leadingPlace(report);
   const { where, time } = placeAndTime(report, place, { top, context });
-  const lines = [...where, time, networkLine(top, rows), usage];
+  const known = [...where, time, networkLine(top, rows)];
+  // A warning about who uses the address is first.
+  const lines = isUserHidden(report) ? [usage, ...known] : [...known, usage];
   const isFull = lines.filter(({ parts }) => parts.length > 0).length > 2;
-  return isFull ? lines : [...lines, abuseLine(report)];
+  const abuse = abuseLine(report);
+  return isFull ? lines : [...lines, abuse.parts.length > 0 ? abuse : gainLine(report, place, rows)];
 }
 
 /** Returns a service's location for an anycast address, as its own sentence and without a flag. */

@@ -31,13 +31,8 @@ export type GlancePart = {
   aside?: string | null;
   /** The number that it is about, if the card has two. */
   about?: string;
-  /**
-   * The service, if it is the only source (SECURITY R60: its words must not be read as ours), or if the built-in data
-   * `agrees`.
-   */
+  /** The service, if it is the only source (SECURITY R60: its words must not be read as ours). */
   source?: Source;
-  /** The built-in data says the same: words after it say so, only for screen readers if the row has no room. */
-  agrees?: 'seen' | 'heard';
   /** Shown instead of the text if the row has no room for it. */
   shorter?: string;
   /** More on it, in its tooltip and for screen readers. */
@@ -48,7 +43,17 @@ export type GlancePart = {
 };
 
 /** What the drawing before a line shows; `none`: nothing. */
-type LineIcon = 'place' | 'anycast' | 'service' | CallTime['light'] | 'clock' | 'carrier' | 'phone' | 'usage' | 'none';
+type LineIcon =
+  | 'place'
+  | 'anycast'
+  | 'service'
+  | CallTime['light']
+  | 'clock'
+  | 'carrier'
+  | 'phone'
+  | 'usage'
+  | 'warning'
+  | 'none';
 
 /** One line of a card at a glance. `flag` is drawn instead of the icon (ISO 3166-1 alpha-2). */
 export type GlanceLine = { icon: LineIcon; flag: string | null; parts: GlancePart[] };
@@ -126,8 +131,7 @@ function leadLine(report: Report, place: Place, other: Place['other']): GlanceLi
     const shorter = place.country === null ? country : shortCountryName(place.country);
     parts.push({ fact: 'country', text: country, isStrong: true, ...(shorter === country ? {} : { shorter }) });
   }
-  const isAgreed = doesAgree(report, place);
-  const source = placeSource(report, place) ?? (isAgreed ? place.source : null);
+  const source = placeSource(report, place);
   const last = parts.pop();
   if (!last && device.kind === 'phone' && isSharedTollFree(device)) {
     return { icon: 'place', flag: null, parts: [{ fact: 'location', text: say('sharedTollFree'), isQuiet: true }] };
@@ -135,9 +139,7 @@ function leadLine(report: Report, place: Place, other: Place['other']): GlanceLi
   return {
     icon: 'place',
     flag: place.country,
-    parts: last
-      ? [...parts, { ...last, ...aside, ...(source ? { source } : {}), ...(isAgreed ? { agrees: 'seen' } : {}) }]
-      : [],
+    parts: last ? [...parts, { ...last, ...aside, ...(source ? { source } : {}) }] : [],
   };
 }
 
@@ -234,7 +236,8 @@ export function usageLine(report: Report, rows: Fact[]): GlanceLine {
   const usage = part('usage').map((each) => ({ ...each, text: each.text.split('/')[0] ?? each.text }));
   const isHidden = isUserHidden(report);
   const signs = part('signs').map((each) => (isHidden ? { ...each, isWarned: true } : each));
-  return { icon: 'usage', flag: null, parts: withOneSign(isHidden ? [...signs, ...usage] : [...usage, ...signs]) };
+  const icon = isHidden ? 'warning' : 'usage';
+  return { icon, flag: null, parts: withOneSign(isHidden ? [...signs, ...usage] : [...usage, ...signs]) };
 }
 
 /** Returns the line of an address's abuse contact, if a registry names one. */
@@ -258,9 +261,21 @@ export function withOneSign(parts: GlancePart[]): GlancePart[] {
 }
 
 /**
- * Does an answer agree with the built-in data on the place of an address? If nothing said so, a paid answer would seem to
- * have brought nothing.
+ * Returns the line of what an answer added to the place of an address: its postal code, otherwise that it confirms the
+ * built-in data. If nothing said so, a paid answer would seem to have brought nothing. It is empty if the sources differ,
+ * as the place says so.
  */
+export function gainLine(report: Report, place: Place, rows: Fact[]): GlanceLine {
+  const [code] = rows.find(({ id }) => id === 'postalCode')?.claims ?? [];
+  if (place.source?.kind === 'service' && place.other === null && code) {
+    const part: GlancePart = { fact: 'postalCode', text: code.text, isNamed: true, ...servicesOwn(code.sources) };
+    return { icon: 'none', flag: null, parts: [part] };
+  }
+  const said: GlancePart = { fact: 'status', text: say('answerConfirms'), isOther: true, isQuiet: true };
+  return { icon: 'service', flag: null, parts: doesAgree(report, place) ? [said] : [] };
+}
+
+/** Does an answer agree with the built-in data on the place of an address? */
 function doesAgree(report: Report, place: Place): boolean {
   const { device } = report;
   const { source, country, other } = place;

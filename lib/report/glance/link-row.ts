@@ -73,17 +73,24 @@ export function linkBanners(report: Report, { shows, other, callsBoth }: LinkMis
 }
 
 /**
- * Returns the warning that a link calls another number than it shows. It says what kind of number that is if calls to it
- * cost much; `isBad` then, and if a service or a provider warns about either.
+ * Returns the warning that a link calls another number than it shows, or sends a message to an expensive one; null if
+ * nothing is wrong. It says what kind of number that is if calls to it cost much; `isBad` then, and if a service or a
+ * provider warns about either.
  */
-export function mismatchWarning(report: Report, mismatch: LinkMismatch): { text: string; isBad: boolean } {
+export function linkWarning(report: Report, mismatch: LinkMismatch): { text: string; isBad: boolean } | null {
+  if (mismatch.callsBoth && [report, mismatch.other].some(isPremium)) {
+    return { text: say('linkTextsPremium'), isBad: true };
+  }
+  if (mismatch.isBeside) return null;
   const called = mismatch.shows === 'link' ? report : mismatch.other;
   const { device } = called;
-  if (banners(called).some(({ lineType }) => lineType === 'PREMIUM_RATE')) {
-    return { text: say('mismatchPremium'), isBad: true };
-  }
+  if (isPremium(called)) return { text: say('mismatchPremium'), isBad: true };
   if (device.kind === 'phone' && isSatellite(device)) return { text: say('mismatchSatellite'), isBad: true };
   return { text: say('mismatch'), isBad: linkBanners(report, mismatch).some(({ tone }) => tone === 'bad') };
+}
+
+function isPremium(report: Report): boolean {
+  return banners(report).some(({ lineType }) => lineType === 'PREMIUM_RATE');
 }
 
 /**

@@ -253,6 +253,12 @@ export function glanceFailure(
   };
 }
 
+/** Returns when another try makes sense, in few words: "again in 40 sec"; null if it does now, or nobody knows. */
+export function againText(failure: Failure, now: number): string | null {
+  const wait = waitText(endOf(failure), now);
+  return wait === null ? null : say('shortAgain', wait);
+}
+
 /** Returns a request's outcome in a few words. */
 export function outcomeText(outcome: LedgerCall['outcome']): string {
   if (outcome === 'answered') return say('ledgerAnswered');

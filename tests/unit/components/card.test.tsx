@@ -505,10 +505,14 @@ describe('the card', () => {
     const mismatch = { shows: 'link', other: dear, index: 1, isBeside: true, callsBoth: true } as const;
     const state = { details: false, reading: reading({ rung: null, mismatch, lesson: null }) };
     const root = draw(reportState(report(phoneReport()), state), heard);
-    expect(root.querySelector('h1')?.textContent).toBe('Link calls several numbers');
+    expect(root.querySelector('h1')?.textContent).toBe('Link texts a premium-rate number');
+    expect(root.querySelector('h1')?.className).toContain('nl-banner-bad');
+    const calm = reading({ rung: null, mismatch: { ...mismatch, other: london }, lesson: null });
+    const plain = draw(reportState(report(phoneReport()), { details: false, reading: calm }));
+    expect(plain.querySelector('h1')?.textContent).toBe('Link texts several numbers');
     expect([...root.querySelectorAll('dt')].map((term) => term.textContent).slice(0, 2)).toEqual([
-      'Link calls',
-      'Link calls',
+      'Link texts',
+      'Link texts',
     ]);
     expect(root.querySelector('.nl-link-warn')?.textContent).toContain('Premium rate');
     expect(root.querySelector('.nl-link-numbers .nl-verdict-good')).toBeNull();
@@ -600,18 +604,13 @@ describe('the card', () => {
     expect(details?.textContent).toMatch(/Location[.] Restart the browser[.] .* then reinstall Numlens[.]$/);
   });
 
-  it('says that the built-in data agrees with a paid answer on the place, and only for ears if its row has no room', () => {
-    const agreed = (city: string) => {
-      const of = report(ipReport({ city }), [geolocation()]);
-      const drawn = draw(reportState(of, { details: false, offer: { kind: 'answered' } }));
-      const said = [...drawn.querySelectorAll('.nl-glance-line dd')].find(
-        ({ textContent }) => textContent === '(sources agree)',
-      );
-      expect(said?.closest('.nl-glance-wraps') ?? null, 'in the line of the place').toBeNull();
-      return said?.className;
-    };
-    expect(agreed('Bonn')).toBe('nl-glance-aside');
-    expect(agreed('Frankfurt am Main')).toBe('nl-hidden');
+  it('says in one line why a lookup failed and when it can be tried again, and to ears the whole sentence', () => {
+    const failure = { kind: 'limited', until: galleryNow + 40_000 } as const;
+    const both = (['phoneValidation', 'callerId'] as const).map((operation) => ({ operation, failure }));
+    const note = draw(reportState(report(phoneReport(), [], both), { details: false })).querySelector('.nl-failure');
+    expect(note?.querySelector('.nl-failure-words')?.textContent).toMatch(/Rate limited · again in 40 sec$/);
+    expect(note?.querySelector('.nl-failure-step'), 'no second line').toBeNull();
+    expect(note?.querySelector('.nl-hidden')?.textContent).toMatch(/You can try again in 40 sec[.]$/);
   });
 
   it('leaves out the city of a second country if its row has no room, and never the country', () => {

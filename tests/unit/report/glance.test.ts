@@ -323,37 +323,36 @@ describe('what the first line or a warning says', () => {
     expect(lines(far)[1]).toBe('Mobile · Onvoy');
   });
 
-  it('marks a place on which a paid answer and the built-in data agree', () => {
-    const agreed = report(ipReport(), [geolocation()]);
-    const marks = (of: Report) =>
-      glance(of, context, null).lines[0]?.parts.map(({ text, source, agrees }) => [text, source?.kind, agrees]);
-    expect(marks(agreed)).toEqual([
-      ['near Frankfurt am Main', undefined, undefined],
-      ['Germany', 'service', 'seen'],
-    ]);
-    expect(marks(report(ipReport(), [{ operation: 'ipinfo', facts: { country: 'DE' }, at: now }]))?.at(-1)).toEqual([
-      'Germany',
-      'service',
-      'seen',
-    ]);
+  it('say what a paid answer brought to an address: its postal code, or that it confirms the built-in data', () => {
+    const last = (of: Report) => lines(of).at(-1);
+    expect(last(report(ipReport(), [geolocation()]))).toBe('60311');
+    expect(last(report(ipReport(), [geolocation({ postalCode: null })]))).toBe('Confirms the built-in data');
+    expect(last(report(ipReport(), [{ operation: 'ipinfo', facts: { country: 'DE' }, at: now }]))).toBe(
+      'Confirms the built-in data',
+    );
     for (const other of [
       { region: 'Bavaria', coordinates: null },
       { orderInDoubt: true },
       { coordinates: null, rawRange: [512, 8.6] as [number, number] },
       { country: 'FJ', countryName: 'Fiji' },
     ]) {
-      expect(JSON.stringify(marks(report(ipReport(), [geolocation(other)]))), JSON.stringify(other)).not.toContain(
-        'seen',
-      );
+      const of = report(ipReport(), [geolocation({ ...other, postalCode: null })]);
+      expect(lines(of), JSON.stringify(other)).not.toContain('Confirms the built-in data');
     }
-    expect(JSON.stringify(marks(report(ipReport())))).not.toContain('seen');
+    expect(lines(report(ipReport()))).not.toContain('Confirms the built-in data');
+  });
+
+  it('warn first that an address hides who uses it', () => {
+    const said = (flag: 'tor' | 'hosting') =>
+      glance(report(ipReport(), [{ operation: 'abuseIpdb', facts: { flags: [flag] }, at: now }]), context, null)
+        .lines[0];
+    expect(said('tor')).toMatchObject({ icon: 'warning', parts: [{ fact: 'signs', isWarned: true }] });
+    expect(said('hosting')?.icon).toBe('place');
   });
 
   it('has one sign of its source after what one source alone says in a row', () => {
     const facts = { usage: 'Data Center', flags: ['tor' as const] };
-    const said = glance(report(ipReport(), [{ operation: 'abuseIpdb', facts, at: now }]), context, null).lines.find(
-      ({ icon }) => icon === 'usage',
-    );
+    const [said] = glance(report(ipReport(), [{ operation: 'abuseIpdb', facts, at: now }]), context, null).lines;
     expect(said?.parts.map(({ source }) => source?.kind)).toEqual([undefined, 'service']);
     const bare = phoneReport({ type: null, carrier: null });
     const typed: ServiceAnswer = { operation: 'twilio', facts: { lineType: 'MOBILE' }, at: now };
@@ -375,12 +374,12 @@ describe('what the first line or a warning says', () => {
     const facts = { usage: 'Data Center', flags: ['tor' as const] };
     const said = (more: Facts) =>
       report(ipReport(), [{ operation: 'abuseIpdb', facts: { ...facts, ...more }, at: now }]);
-    expect(lines(said({})).at(-1), 'what hides its user is first').toBe('Tor · Data Center');
-    const signs = (of: Report) =>
+    expect(lines(said({}))[0], 'what hides its user is first').toBe('Tor · Data Center');
+    const signs = (of: Report, at = -1) =>
       glance(of, context, null)
-        .lines.at(-1)
+        .lines.at(at)
         ?.parts.map(({ isWarned }) => isWarned === true);
-    expect(signs(said({}))).toEqual([true, false]);
+    expect(signs(said({}), 0)).toEqual([true, false]);
     const many = said({ usage: 'Data Center/Web Hosting/Transit', flags: ['mobile'] });
     expect(lines(many).at(-1), 'the first of several words').toBe('Data Center · mobile network');
     expect(signs(many)).toEqual([false, false]);

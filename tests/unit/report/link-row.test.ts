@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callsInMenu, isTicked, linkBanners, linkRow, mismatchWarning } from '../../../lib/report/glance/link-row.ts';
+import { callsInMenu, isTicked, linkBanners, linkRow, linkWarning } from '../../../lib/report/glance/link-row.ts';
 import { banners } from '../../../lib/report/glance/warnings.ts';
 import { caller, galleryNow as now, phoneReport, report, validation } from '../../gallery/reports.ts';
 
@@ -69,8 +69,8 @@ describe('a link that calls another number than its text shows', () => {
     const satellite = report(phoneReport({ region: null, callingCode: 870, type: 'MOBILE' }));
     const spam = report(phoneReport(), [caller({ name: 'Suspected spam' })]);
     const link = (of: typeof landline) => [
-      mismatchWarning(of, { ...wrong, shows: 'link', other: landline }),
-      mismatchWarning(landline, { ...wrong, shows: 'text', other: of }),
+      linkWarning(of, { ...wrong, shows: 'link', other: landline }),
+      linkWarning(landline, { ...wrong, shows: 'text', other: of }),
     ];
     const both = (text: string, isBad: boolean) => [
       { text, isBad },
@@ -80,8 +80,8 @@ describe('a link that calls another number than its text shows', () => {
     expect(link(satellite)).toEqual(both('Link calls another number: satellite', true));
     expect(link(spam)).toEqual(both('Link calls another number', true));
     expect(link(landline)).toEqual(both('Link calls another number', false));
-    const shown = mismatchWarning(premium, { ...wrong, shows: 'text', other: landline });
-    expect(shown.text, 'the number that is called is not the dear one').toBe('Link calls another number');
+    const shown = linkWarning(premium, { ...wrong, shows: 'text', other: landline });
+    expect(shown?.text, 'the number that is called is not the dear one').toBe('Link calls another number');
   });
 
   it('is called from the menu only, with what to know before; beside each other only what costs is', () => {

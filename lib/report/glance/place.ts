@@ -2,6 +2,7 @@ import type { IpReport, Report } from '../../model/answer/report.ts';
 import { countryCodeOf, countryName } from '../../words/countries.ts';
 import { say } from '../../words/say.ts';
 import type { Source } from '../facts/fact.ts';
+import type { Given } from '../facts/given.ts';
 import { leadingGiven } from '../facts/given.ts';
 import { sameArea } from '../facts/ip-facts.ts';
 import { samePlace } from '../facts/name-claim.ts';
@@ -137,46 +138,47 @@ function isDevicePlace(device: Extract<Report['device'], { kind: 'phone' }>, nam
 
 function placeOfAddress(report: Report, device: IpReport): Place {
   if (device.special || device.anycast) return nowhere;
-  const deviceSource: Source = { kind: 'device', dataDate: report.dataDate };
-  const ownPin = devicePin(device);
-  const devicePlace: Place = {
+  const own: Place = {
     ...nowhere,
-    ...{ name: device.city ?? device.region, country: device.country, pin: ownPin },
+    ...{ name: device.city ?? device.region, country: device.country, pin: devicePin(device) },
     timeZones: device.timeZone === null ? [] : [device.timeZone],
-    source: device.country === null ? null : deviceSource,
+    source: device.country === null ? null : { kind: 'device', dataDate: report.dataDate },
   };
   const given = leadingGiven(report);
-  if (!given) return devicePlace;
+  if (!given) return own;
   const { city, region, source } = given;
-  const country = given.country ?? (given.countryName ? null : device.country);
-  const leadPin = pin(report);
-  const distanceKm = ownPin && leadPin ? distance(ownPin, leadPin) : null;
-  const isNear = distanceKm !== null && distanceKm <= sameArea;
+  const { agrees, isSameCountry, apart } = compared(report, device, given);
+  const ownCountry = agrees || !given.countryName ? device.country : null;
+  const country = given.country ?? ownCountry;
+  const lead: Place = {
+    ...nowhere,
+    ...{ name: city ?? region, country, countryText: country === null ? given.countryName : null },
+    ...{ timeZones: given.timeZones, pin: pin(report), source },
+  };
+  if (agrees) {
+    const timeZones = given.timeZones.length > 0 ? given.timeZones : own.timeZones;
+    return { ...lead, name: city ?? device.city ?? region ?? device.region, timeZones };
+  }
+  const text = isSameCountry ? own.name : placeText(own);
+  if (text === null || text === region || text === city) return lead;
+  const other: OtherPlace = {
+    ...{ text, country: isSameCountry ? null : device.country, distance: apart === null ? null : Math.round(apart) },
+    source: { kind: 'device', dataDate: report.dataDate },
+  };
+  return { ...lead, other };
+}
+
+/** How an answer compares with the built-in data. `apart` is how far their coordinates are apart (km), if both have some. */
+type Comparison = { agrees: boolean; isSameCountry: boolean; apart: number | null };
+
+function compared(report: Report, device: IpReport, { city, region, country }: Given): Comparison {
+  const [here, there] = [devicePin(device), pin(report)];
+  const apart = here && there ? distance(here, there) : null;
+  const isNear = apart !== null && apart <= sameArea;
   const isSameCountry = device.country === null || country === null || country === device.country;
+  const isSameCity = !city || !device.city || isNear || samePlace(device.city, city);
   const isSameRegion =
     !region || (device.region !== null && samePlace(device.region, region)) || (isNear && city !== null);
-  const isSameCity = !city || !device.city || isNear || samePlace(device.city, city);
-  const agrees = isSameCountry && isSameRegion && isSameCity && (distanceKm === null || isNear);
-  const timeZones = given.timeZones.length > 0 ? given.timeZones : agrees ? devicePlace.timeZones : [];
-  if (agrees) {
-    const name = city ?? device.city ?? region ?? device.region;
-    const known = country ?? device.country;
-    const countryText = known === null ? given.countryName : null;
-    return { ...devicePlace, name, country: known, countryText, pin: leadPin, timeZones, source };
-  }
-  const otherText = isSameCountry ? devicePlace.name : placeText(devicePlace);
-  const isSaid = otherText !== null && otherText !== region && otherText !== city;
-  return {
-    ...nowhere,
-    ...{ name: city ?? region, country, pin: leadPin, timeZones, source },
-    countryText: country === null ? given.countryName : null,
-    other: isSaid
-      ? {
-          text: otherText,
-          country: isSameCountry ? null : device.country,
-          source: deviceSource,
-          distance: distanceKm === null ? null : Math.round(distanceKm),
-        }
-      : null,
-  };
+  const isFar = apart !== null && !isNear;
+  return { agrees: isSameCountry && isSameCity && isSameRegion && !isFar, isSameCountry, apart };
 }

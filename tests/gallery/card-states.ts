@@ -80,6 +80,7 @@ const scored: ServiceAnswer = {
   facts: { riskScore: 92, reports: 31, usage: 'Data Center/Web Hosting/Transit', flags: ['tor'] },
   at,
 };
+const hiding: ServiceAnswer = { operation: 'ipinfo', facts: { country: 'DE', flags: ['vpn'] }, at };
 const carried: ServiceAnswer = {
   operation: 'twilio',
   facts: { valid: true, country: 'DE', carrier: 'O2 Telefónica', lineType: 'MOBILE' },
@@ -404,6 +405,7 @@ export const cardExamples: CardExample[] = [
   ),
   example('Address, on the device', 'address', report(ipReport())),
   example('Address, a provider warns', 'address', report(ipReport(), [scored, registered])),
+  example('Address, a provider says that it hides its user', 'address', report(ipReport(), [hiding])),
   example('Address, its registry asked', 'address', report(ipReport(), [registered]), {
     offer: { kind: 'ask', calls: 1, by: 'ipinfo' },
   }),
@@ -419,7 +421,7 @@ export const cardExamples: CardExample[] = [
     report(ipReport(), [geolocation()], [{ operation: 'abuseIpdb', failure: failures.limited }]),
   ),
   example('Address, answered', 'address', report(ipReport(), [geolocation()])),
-  example('Address, answered, all agree', 'address', report(ipReport({ city: 'Kassel' }), [geolocation()])),
+  example('Address, answered, nothing new', 'address', report(ipReport(), [geolocation({ postalCode: null })])),
   example(
     'Address, sources disagree',
     'address',
@@ -519,6 +521,13 @@ export const cardExamples: CardExample[] = [
       reason: 'link',
       lesson: null,
       mismatch: { shows: 'link', other: report(premium), index: 1, isBeside: true, callsBoth: true },
+    }),
+  }),
+  example('Link that writes to two ordinary numbers', 'phone', report(landline), {
+    reading: ofPage({
+      reason: 'link',
+      lesson: null,
+      mismatch: { shows: 'link', other: report(beside), index: 1, isBeside: true, callsBoth: true },
     }),
   }),
   example('Link that calls what cannot be read', 'phone', report(landline), {

@@ -42,11 +42,11 @@ async function takePages(context: BrowserContext, id: string, page: Page, folder
   await page.emulateMedia({ colorScheme: 'light' });
   await page.evaluate(() => scrollTo(0, 0));
   await page.screenshot({ path: back });
-  await own.setViewportSize({ width: 400, height: 478 });
+  await own.setViewportSize({ width: 400, height: 600 });
   await own.goto(`chrome-extension://${id}/popup.html`);
   await own.getByLabel('Phone number or IP address').fill('+81 3-3555-0123');
   await own.getByRole('article').waitFor();
-  await own.screenshot({ path: popup });
+  await own.getByRole('main').screenshot({ path: popup });
   await own.goto('about:blank');
   await own.setViewportSize(pictureSize);
   await compose(own, back, popup);

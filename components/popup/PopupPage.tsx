@@ -28,7 +28,7 @@ export function PopupPage({ site, found, spending, now, onSiteMode, onTabOff, on
   return (
     <div class={site.paused ? 'nl-popup-page nl-popup-page-paused' : 'nl-popup-page'}>
       <Icon name={icon} />
-      <div class="nl-popup-page-words">
+      <div class={words === null ? 'nl-popup-page-words' : 'nl-popup-page-words nl-popup-page-off'}>
         {words === null ? (
           <SiteSwitch site={site} onMode={onSiteMode} onTabOff={onTabOff} />
         ) : (

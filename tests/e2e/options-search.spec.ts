@@ -134,3 +134,13 @@ test('what is chosen takes effect at once and is taken back by one press; at 320
   await expect(badge).toBeChecked();
   expect(await options.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
+
+test('the fields and choices of all sections are one column', async ({ extension }) => {
+  const options = await extension.open('options.html');
+  const starts = [];
+  for (const name of ['API key', 'Caller ID address', 'Default country', 'Theme', 'Add a site']) {
+    const box = await options.getByLabel(name, { exact: true }).boundingBox();
+    starts.push(Math.round(box?.x ?? 0));
+  }
+  expect(new Set(starts).size, `they begin at ${starts.join(', ')} px`).toBe(1);
+});

@@ -5,7 +5,8 @@ import { browser } from 'wxt/browser';
  * Who sent a message, as far as the browser proves it (SECURITY R07). `isPrivate` is true in a private window. `host`
  * is the site: the host of the page in the tab, for its frames too. `frameHost` is that of the frame itself. Both are
  * without port. `isPageWritten`: the frame has no address of its own (`srcdoc`, `about:blank`). As it is not known who
- * wrote it, it gets answers from built-in data only (SECURITY R36). `windowId` is absent if the browser gives none.
+ * wrote it, it gets answers from built-in data only (SECURITY R36). `isPlain`: the frame came over http, so anyone on the
+ * network may have written it as that host. `windowId` is absent if the browser gives none.
  */
 export type KnownSender =
   | {
@@ -15,6 +16,7 @@ export type KnownSender =
       host: string;
       frameHost: string;
       isPageWritten: boolean;
+      isPlain?: true;
       isPrivate: boolean;
     }
   | { kind: 'card'; tabId: number; frameId: number; isPrivate: boolean }
@@ -53,7 +55,8 @@ export async function knownSender(
   const frameHost = webHost(origin);
   if (tabId === undefined || frameHost === null || !isOriginOfUrl) return null; // guard R07 card-is-own
   const host = webHost(sender.tab?.url) ?? frameHost;
-  return { kind: 'page', tabId, frameId, host, frameHost, isPageWritten, isPrivate };
+  const plain = isPlain(origin) ? { isPlain: true as const } : {};
+  return { kind: 'page', tabId, frameId, host, frameHost, isPageWritten, isPrivate, ...plain };
 }
 
 async function windowOf({ tab }: Browser.runtime.MessageSender, named?: number) {
@@ -83,6 +86,12 @@ function ownOrigin(): string {
   // The type of `getURL` takes only the paths of this extension's files.
   const url: (path: '/popup.html') => string = browser.runtime.getURL;
   return url('/popup.html').slice(0, -'/popup.html'.length);
+}
+
+/** May the network have written this origin's pages? Those of this machine came over no network. */
+function isPlain(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin);
+  return protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
 /** Returns the host of a web page's address; null for anything else. */

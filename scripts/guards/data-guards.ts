@@ -122,6 +122,18 @@ export const dataGuards: readonly Guard[] = [
   },
   {
     requirement: 'R60',
+    guard: 'plain-frame',
+    swap: ['!each.isPlain ||', 'true ||'],
+    test: { by: 'unit', file: 'tests/unit/background/page-names.test.ts', only: 'came over http' },
+  },
+  {
+    requirement: 'R60',
+    guard: 'plain-page',
+    swap: [' && !isPlain', ' && isPlain !== null'],
+    test: { by: 'unit', file: 'tests/unit/background/page-names.test.ts', only: 'came over http' },
+  },
+  {
+    requirement: 'R60',
     guard: 'answer-of-another',
     swap: ['if (other)', 'if (other && false)'],
     test: { by: 'unit', file: 'tests/unit/lookup/service/phone-validation.test.ts', only: 'about another number' },

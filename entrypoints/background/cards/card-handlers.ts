@@ -38,7 +38,7 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
   return {
     async prepareCard({ subject, country, reading, still, published, place, byKey, times }, sender) {
       if (sender.kind !== 'page') throw new Error('prepareCard is the page script’s');
-      const { tabId, frameId, host, frameHost, isPageWritten } = sender;
+      const { tabId, frameId, host, frameHost, isPageWritten, isPlain } = sender;
       // A page that missed the message, for example in the browser's cache, may still have marks.
       if (!(await pageMode(host, sender)).on) {
         void unstyleMarks(sender); // guard R34 off-when-hovered
@@ -46,7 +46,10 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
       }
       const extent = await readCardExtent();
       const names = publishedNames(published, subject, country);
-      const named = names.map((name) => ({ e164: subjectKey(subject), name, host: frameHost }));
+      const named = names.map((name) => ({
+        ...{ e164: subjectKey(subject), name, host: frameHost },
+        ...(isPlain ? { isPlain } : {}),
+      }));
       const card = newCard({
         tabId,
         host,

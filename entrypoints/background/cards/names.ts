@@ -41,7 +41,10 @@ export function withPageNames(
   return async (subject, { published, host } = { published: [], host: null }) => {
     if (subject.kind !== 'phone') return deviceReport(subject);
     const [report, remembered] = await Promise.all([deviceReport(subject), rememberedNames(subject.e164)]);
-    const here = published.filter(({ e164 }) => e164 === subject.e164).map((each) => toName(each, host));
+    const isSaid = (each: OnPage['published'][number]) => !each.isPlain || each.host === host; // guard R60 plain-frame
+    const here = published
+      .filter((each) => each.e164 === subject.e164 && isSaid(each))
+      .map((each) => toName(each, host));
     const elsewhere = remembered.filter(({ host }) => here.every((each) => each.host !== host));
     return { ...report, names: [...report.names, ...here, ...elsewhere] };
   };
@@ -60,12 +63,15 @@ async function rememberedNames(e164: string): Promise<PageName[]> {
   return names.map(({ name, host, at }) => ({ from: 'page', name, host, at }));
 }
 
-/** Keeps the name that a page published for a card's number, if the user turned that on; never in a private window. */
+/**
+ * Keeps the name that a page published for a card's number, if the user turned that on; never in a private window, and
+ * never from a page that came over http.
+ */
 export async function notePageName(
   subject: Subject,
   { published }: OpenCard,
   { isPrivate }: { isPrivate: boolean },
 ): Promise<void> {
-  const named = published.find(({ e164 }) => e164 === subjectKey(subject));
+  const named = published.find(({ e164, isPlain }) => e164 === subjectKey(subject) && !isPlain); // guard R60 plain-page
   if (named && !isPrivate) await rememberPageName({ ...named, at: Date.now() });
 }

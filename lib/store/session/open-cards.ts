@@ -47,7 +47,17 @@ const openCardSchema = once(() =>
      * The names that the page's markup gives the card's number, and the host of each. A correction may replace the
      * number.
      */
-    published: z.array(z.object({ e164: z.string(), name: z.string(), host: z.string() })).default([]),
+    published: z
+      .array(
+        z.object({
+          e164: z.string(),
+          name: z.string(),
+          host: z.string(),
+          /** It came over http: it is this page's at most, and not kept as what the host said. */
+          isPlain: z.literal(true).exactOptional(),
+        }),
+      )
+      .default([]),
     subjects: z.array(cardSubjectSchema()),
     /** The index of the subject shown; null while a list is shown. */
     shown: z.number().nullable(),

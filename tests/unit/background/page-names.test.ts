@@ -53,6 +53,14 @@ describe('a report to be shown', () => {
     );
   });
 
+  test('has the name of a page that came over http as this page’s only, as the network may have written it', async () => {
+    const plain = { ...here, isPlain: true } as const;
+    expect((await report(subject, { published: [plain], host: here.host })).names[1]).toMatchObject({ at: null });
+    expect((await report(subject, { published: [plain], host: 'other.example' })).names).toEqual([own]);
+    await notePageName(subject, card(plain), { isPrivate: false });
+    expect(await countPageNames()).toBe(0);
+  });
+
   test('has no name of another number, which its text was read as before', async () => {
     expect((await report({ kind: 'phone', e164: '+4330901820' }, onPage)).names).toEqual([own]);
   });
@@ -94,6 +102,8 @@ test('a prepared card knows the names that its frame publishes, and which host s
   const { token = '' } = (await prepareCard(input, sender)) ?? {};
   const { published: said } = (await takeToken(token, { tabId: 7, frameId: 9 })) ?? {};
   expect(said).toEqual([{ e164, name: 'Your bank', host: 'ad.example' }]);
+  const overHttp = (await prepareCard(input, { ...sender, isPlain: true }))?.token ?? '';
+  expect((await takeToken(overHttp, { tabId: 7, frameId: 10 }))?.published).toMatchObject([{ isPlain: true }]);
 });
 
 describe('a card that was seen', () => {

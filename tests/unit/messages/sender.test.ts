@@ -45,6 +45,18 @@ describe('knownSender', () => {
     });
   });
 
+  test.each([
+    ['https://bank.example', undefined],
+    ['http://bank.example', true],
+    ['http://bank.example:8080', true],
+    ['http://127.0.0.1:8080', undefined],
+    ['http://localhost', undefined],
+  ])('says whether the network may have written a page: %s', async (origin, isPlain) => {
+    const sender = { ...senders.page, url: `${origin}/a`, origin };
+    expect((await knownSender(sender as never)) as object).toHaveProperty('kind', 'page');
+    expect(((await knownSender(sender as never)) as { isPlain?: true }).isPlain).toBe(isPlain);
+  });
+
   test('knows a frame that a page wrote itself', async () => {
     expect(await knownSender(senders.ownFrame as never)).toMatchObject({ kind: 'page', isPageWritten: true });
     const blank = { ...senders.ownFrame, url: 'about:blank' };

@@ -145,22 +145,22 @@ export function SubjectLine({
   pick = null,
 }: SubjectLineProps) {
   const { device } = report;
-  const told = glanceVerdict(report, read, { isGuessSaid });
+  const verdict = glanceVerdict(report, read, { isGuessSaid });
   const number = subjectText(report);
   // If the country was assumed, the title is the number in that country's national format.
   const isSaid = title.says === 'number' && (isInFull || title.text === number);
   const subject = isSaid || !hasSubject ? null : number;
-  const inFull = told?.inFull ?? told?.text;
+  const inFull = verdict?.inFull ?? verdict?.text;
   // The hint also has the reason, which may not have room in the line.
-  const hint = told?.guess ? [inFull, say('inBrackets', told.guess.whyInFull)].join(' ') : inFull;
-  const verdict =
-    told === null ? null : (
-      <span class={`nl-glance-verdict nl-verdict-${told.tone}`} title={hint}>
-        <Icon name={toneIcons[told.tone]} size={14} />
-        <span>{isInFull ? inFull : (guess?.text ?? told.text)}</span>
+  const hint = verdict?.guess ? [inFull, say('inBrackets', verdict.guess.whyInFull)].join(' ') : inFull;
+  const verdictWords =
+    verdict === null ? null : (
+      <span class={`nl-glance-verdict nl-verdict-${verdict.tone}`} title={hint}>
+        <Icon name={toneIcons[verdict.tone]} size={14} />
+        <span>{isInFull ? inFull : (guess?.text ?? verdict.text)}</span>
         {guess === null || guess.why === null ? null : <span class="nl-glance-why">{guess.why}</span>}
-        {told.source ? <ServiceSign source={told.source} now={now} /> : null}
-        {told.aside ? <span class="nl-glance-instead">{say('inBrackets', told.aside)}</span> : null}
+        {verdict.source ? <ServiceSign source={verdict.source} now={now} /> : null}
+        {verdict.aside ? <span class="nl-glance-instead">{say('inBrackets', verdict.aside)}</span> : null}
         {pick}
       </span>
     );
@@ -189,7 +189,7 @@ export function SubjectLine({
           {say('inRange', range)}
         </span>
       )}
-      {verdict}
+      {verdictWords}
     </div>
   );
 }

@@ -69,14 +69,14 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
   const hasGuessRow = read !== null && (read.rung === 'chosen' || notValid !== null);
   const number = subjectText(report);
   const isBeside = title.says === 'number' && title.text !== number && fitsBeside(title.text, number);
-  const next = isAssumed(read) ? (reading?.next ?? null) : null;
+  const nextCountry = isAssumed(read) ? (reading?.next ?? null) : null;
   const guess = guessFor(glanceVerdict(report, read), {
     subject: isBeside || (title.says === 'number' && title.text === number) ? null : number,
     change: reading ? say('change') : null,
   });
   const subLines = guess?.lines ?? 1;
   const [first, ...others] = all;
-  const beside = next === null || mismatch !== null || !first ? null : nextOffer(first, nextTexts(next));
+  const beside = nextCountry === null || mismatch !== null || !first ? null : nextOffer(first, nextTexts(nextCountry));
   const hasWarning = warned.length > 0;
   const extra = extraRows({ hasGuessRow, subLines, isLinked: mismatch !== null, hasWarning, title, offer: beside });
   const { lines, isTight } = fittingLines(report, beside === null ? all : others, {
@@ -165,7 +165,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
           state={state}
           context={context}
           lines={lines}
-          next={next === null || beside === null ? null : { ...beside, country: next }}
+          next={nextCountry === null || beside === null ? null : { ...beside, country: nextCountry }}
           guess={hasGuessRow ? read : null}
           copied={copied}
           isHidden={isFormOpen}
@@ -191,6 +191,6 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
 }
 
 /** Returns the words about an assumed country that fit; null if none was assumed. */
-function guessFor(told: GlanceVerdict | null, beside: Parameters<typeof guessWords>[2]): GuessWords | null {
-  return told?.guess ? guessWords(told.text, told.guess, beside) : null;
+function guessFor(verdict: GlanceVerdict | null, beside: Parameters<typeof guessWords>[2]): GuessWords | null {
+  return verdict?.guess ? guessWords(verdict.text, verdict.guess, beside) : null;
 }

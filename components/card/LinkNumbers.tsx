@@ -60,7 +60,7 @@ export function LinkNumbers({ report, read, mismatch, tools, pick = null }: Link
           {linkedNumber(report, read)}
         </bdi>
       </span>
-      {ticked ? <Tick told={glanceVerdict(report, read)} /> : null}
+      {ticked ? <Tick verdict={glanceVerdict(report, read)} /> : null}
       <RowTools number={number} tel={telOf(report)} copied={tools.copied === 'subject'} onCopy={tools.onCopyOwn} />
       <RowWords row={linkRow(report, read)}>{pick}</RowWords>
     </dd>
@@ -79,7 +79,7 @@ export function LinkNumbers({ report, read, mismatch, tools, pick = null }: Link
           <bdi dir="ltr">{otherNumber}</bdi>
         </button>
       </span>
-      {ticked ? <Tick told={glanceVerdict(other, null)} /> : null}
+      {ticked ? <Tick verdict={glanceVerdict(other, null)} /> : null}
       <RowTools
         number={otherNumber}
         tel={telOf(other)}
@@ -119,11 +119,11 @@ function Row({ term, isHere, children }: RowProps) {
 }
 
 /** Says that a number is valid. */
-function Tick({ told }: { told: GlanceVerdict | null }) {
-  if (told === null || !isValid(told)) return null;
+function Tick({ verdict }: { verdict: GlanceVerdict | null }) {
+  if (verdict === null || !isValid(verdict)) return null;
   return (
-    <span class={`nl-verdict-${told.tone}`} role="img" aria-label={told.text} title={told.text}>
-      <Icon name={toneIcons[told.tone]} size={14} />
+    <span class={`nl-verdict-${verdict.tone}`} role="img" aria-label={verdict.text} title={verdict.text}>
+      <Icon name={toneIcons[verdict.tone]} size={14} />
     </span>
   );
 }

@@ -51,9 +51,9 @@ export function OnlineLine(props: OnlineLineProps) {
     onRefresh,
     onOptions,
   } = props;
-  const told = reportQuota(report, now);
+  const known = reportQuota(report, now);
   // An ordinary quota is in the legend, quietly.
-  const quota = !isShort && told !== null && isQuotaLow(told, now) ? told : null;
+  const quota = !isShort && known !== null && isQuotaLow(known, now) ? known : null;
   const failures = asking ? [] : report.failures;
   // What is stale could not be refreshed now.
   const ofAnswer = isShort && failures.length === 0 && offer.kind === 'answered' ? reportSpentUntil(report, now) : null;

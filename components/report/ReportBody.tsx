@@ -64,10 +64,10 @@ export function ReportBody({
   const { now } = context;
   const isSaidAbove = saidAbove(report, title, read);
   // For an assumed country, nothing says whether it is a good hour to call.
-  const told = facts(report, context).map(({ callTime, ...fact }) =>
+  const known = facts(report, context).map(({ callTime, ...fact }) =>
     callTime === undefined || isAssumed(read) ? fact : { ...fact, callTime },
   );
-  const rows = disagreeingOnce(told, { isSaid: isSaidAbove, isSaidAlready: isCountryDisputed(report) });
+  const rows = disagreeingOnce(known, { isSaid: isSaidAbove, isSaidAlready: isCountryDisputed(report) });
   const all = networkForms(report);
   // A fact with one answer is shown among the forms to copy; a fact with several answers keeps its own row.
   const isSaid = (fact: Fact) => isSaidAbove(fact) || isForm(fact, all);

@@ -53,6 +53,6 @@ export function SourceLegend({ report, sources, now, lastAt, isFooted }: SourceL
 /** DB-IP requires a link wherever a result from its data is shown (CC BY 4.0). */
 export function needsCredit({ device }: Report): boolean {
   if (device.kind !== 'ip') return false;
-  const told = device.special === null ? device : device.embedded;
-  return told !== null && told.special === null && (told.country !== null || told.asn !== null);
+  const shown = device.special === null ? device : device.embedded;
+  return shown !== null && shown.special === null && (shown.country !== null || shown.asn !== null);
 }

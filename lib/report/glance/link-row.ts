@@ -26,14 +26,14 @@ export type LinkRow = { tone: VerdictTone | ShortWarning['tone']; text: string }
 export function linkRow(report: Report, read: ReadBy): LinkRow {
   const warning = shortWarning(report);
   if (warning?.tone === 'bad') return warning;
-  const told = verdictInCountry(report);
-  if (!isValid(told)) return wrongLength(report, told) ?? { tone: told.tone, text: verdictText(told) };
+  const ifThere = verdictInCountry(report);
+  if (!isValid(ifThere)) return wrongLength(report, ifThere) ?? { tone: ifThere.tone, text: verdictText(ifThere) };
   const { device } = report;
   const typed = device.kind === 'phone' && device.type !== null ? lineTypeText(device.type) : null;
   const type = warning?.text ?? typed;
   const tone = warning?.tone ?? 'good';
   if (isAssumed(read)) {
-    const text = say('verdictIfCountry', countryName(foundCountry(report, read.country)), type ?? told.text);
+    const text = say('verdictIfCountry', countryName(foundCountry(report, read.country)), type ?? ifThere.text);
     return { tone: warning?.tone ?? 'doubtful', text };
   }
   const disputed = verdict(report);

@@ -17,7 +17,7 @@ const agreeing: ReadonlySet<string> = new Set(['valid', 'confirmed', 'provider t
  */
 export function saidAbove(report: Report, title: Title, read: ReadBy): (fact: Fact) => boolean {
   const { device } = report;
-  const told = glanceVerdict(report, read);
+  const verdict = glanceVerdict(report, read);
   const place = leadingPlace(report);
   const land = device.kind === 'phone' && title.says === 'place' ? place.country : null;
   const named = title.says === 'network' ? title : null;
@@ -30,9 +30,9 @@ export function saidAbove(report: Report, title: Title, read: ReadBy): (fact: Fa
     if (disagree || note !== null) return false;
     // The card's foot already says that the service answered.
     if (id === 'status' && device.kind === 'ip') return claims.every(({ key }) => key === 'statusSuccess');
-    if (id === 'status' && told !== null) {
+    if (id === 'status' && verdict !== null) {
       return (
-        claims.some(({ text }) => text === told.text || isAssumed(read)) &&
+        claims.some(({ text }) => text === verdict.text || isAssumed(read)) &&
         (others.length === 0 || claims.every(({ key }) => agreeing.has(key)))
       );
     }

@@ -103,13 +103,13 @@ export type Guess = { why: string; whyInFull: string; shorter: string };
  */
 export function glanceVerdict(report: Report, read: ReadBy, { isGuessSaid = false } = {}): GlanceVerdict | null {
   const { device } = report;
-  const told = verdict(report);
+  const plainVerdict = verdict(report);
   // Data that could not be read is reported in place of the facts.
-  if (device.kind === 'ip') return told.tone === 'doubtful' ? told : null;
+  if (device.kind === 'ip') return plainVerdict.tone === 'doubtful' ? plainVerdict : null;
   // The first line says that it is not valid, and why.
   if (device.verdict.kind === 'not-a-number' && onlineVerdict(report) === null && !report.note) return null;
   const ifThere = verdictInCountry(report);
-  if (!isAssumed(read) || !isValid(ifThere)) return told;
+  if (!isAssumed(read) || !isValid(ifThere)) return plainVerdict;
   if (isGuessSaid) return { ...ifThere, tone: 'doubtful' };
   const found = foundCountry(report, read.country);
   const [country, short] = [countryName(found), shortCountryName(found)];

@@ -22,12 +22,12 @@ export async function tellPage<Type extends PageRequestType>(
   });
   try {
     const options = frameId === undefined ? {} : { frameId };
-    const told: Promise<PageContract[Type]['output'] | undefined> = browser.tabs.sendMessage(
+    const answer: Promise<PageContract[Type]['output'] | undefined> = browser.tabs.sendMessage(
       tabId,
       { type, input },
       options,
     );
-    return (await Promise.race([told, late])) ?? null;
+    return (await Promise.race([answer, late])) ?? null;
   } catch {
     return null;
   } finally {

@@ -131,7 +131,7 @@ export function createLookUp(read: DataReader): LookUp {
         if (!mayGoOn || !hadNothing(heard)) break;
       }
       const said = [...answered, ...reply.answers.map(({ operation }) => operation)];
-      const next = nextInChain(links, said, isGone ? 0 : index);
+      const next = nextInChain(isGone ? links : links.slice(index), said);
       return next ? { ...reply, next: { kind: 'ask', ...costOf(next.link, next.operations, providers) } } : reply;
     },
 

@@ -65,39 +65,40 @@ export function costOf({ by }: ChainLink, operations: readonly Operation[], prov
   return { calls, by, ...own, ...markIn(providers, by), only: operations.map(({ id }) => id) };
 }
 
-/** Returns the first link, from index `from` on, that has operations without an answer, and those operations. */
+/** Returns the first link that has operations without an answer, and those operations. */
 export function nextInChain(
   links: readonly ChainLink[],
   answered: readonly OperationId[],
-  from = 0,
 ): { link: ChainLink; index: number; operations: Operation[] } | null {
   for (const [index, link] of links.entries()) {
     const operations = link.operations.filter(({ id }) => !answered.includes(id));
-    if (index >= from && operations.length > 0) return { link, index, operations };
+    if (operations.length > 0) return { link, index, operations };
   }
   return null;
 }
 
+/** What decides, besides report and settings, whether and how a lookup is offered. */
+type Situation = {
+  /** The lookup service has a key. */
+  hasKey: boolean;
+  providers?: Providers;
+  isPrivate: boolean;
+  /** The user started a lookup of this subject. */
+  asked: boolean;
+  /** False if hovering must not spend: the text came below the pointer, so the page may have put it there. */
+  still: boolean;
+  /** Only the first in the order is offered, as for a list, which must not end in asking everyone. */
+  firstOnly?: boolean;
+  /** Those whose period is not over. */
+  quotas?: QuotaReport[];
+};
+
 /**
  * Returns whether a report's subject can be looked up online, by whom, and whether that starts automatically. Special
  * IP addresses and numbers that are not valid never leave the device. Operations that the report has an answer of are
- * not counted. `still` is false if hovering must not spend: the text came below the pointer, so the page may have put
- * it there. `firstOnly`: only the first in the order is offered, as for a list, which must not end in asking everyone.
- * `quotas`: those whose period is not over.
+ * not counted.
  */
-export function onlineOffer(
-  report: Report,
-  settings: Settings,
-  situation: {
-    hasKey: boolean;
-    providers?: Providers;
-    isPrivate: boolean;
-    asked: boolean;
-    still: boolean;
-    firstOnly?: boolean;
-    quotas?: QuotaReport[];
-  },
-): OnlineOffer {
+export function onlineOffer(report: Report, settings: Settings, situation: Situation): OnlineOffer {
   if (!worthAsking(report)) return { kind: 'none' };
   if (situation.isPrivate) return { kind: 'private' };
   if (settings.lookUpOnline === 'never') return { kind: 'off' };
@@ -107,8 +108,10 @@ export function onlineOffer(
   const answered = report.service.map(({ operation }) => operation);
   const open = nextInChain(firstOnly ? links.slice(0, 1) : links, answered);
   if (!open) return { kind: 'answered' };
+  // A second service is asked only by a press: it costs more, or tells one more party.
+  const isFirst = open.index === 0;
   const mayHover = settings.lookUpOnline === 'hover' && situation.still && open.link.hover;
-  const isAutomatic = open.index === 0 && (situation.asked || mayHover);
+  const isAutomatic = isFirst && (situation.asked || mayHover);
   const spent = spentUntil(open.operations, quotas);
   const cost = costOf(open.link, open.operations, providers);
   return { kind: isAutomatic ? 'auto' : 'ask', ...cost, ...(spent === null ? {} : { spentUntil: spent }) };

@@ -112,12 +112,13 @@ export function failureText(
       : failureWords[failure.kind];
   const until = endOf(failure);
   const wait = waitText(until, now);
-  const withStep = (key: MessageKey | null, does: FailureAction, ...of: string[]) => {
-    return { sentence: sentence(failure), step: key === null ? '' : say(key, ...of), action: does };
-  };
-  if (wait !== null) return withStep(resumes ? 'stepResumes' : 'stepWaitUntil', 'none', wait);
-  if (until !== null) return resumes ? withStep(step, 'none') : withStep('stepAgainNow', 'again');
-  return resumes ? withStep('stepResumesOnline', 'none') : withStep(step, action);
+  const sentence = sentenceOf(failure);
+  const usual = { sentence, step: step === null ? '' : say(step), action };
+  if (wait !== null) return { sentence, step: say(resumes ? 'stepResumes' : 'stepWaitUntil', wait), action: 'none' };
+  if (until !== null) {
+    return resumes ? { ...usual, action: 'none' } : { sentence, step: say('stepAgainNow'), action: 'again' };
+  }
+  return resumes ? { sentence, step: say('stepResumesOnline'), action: 'none' } : usual;
 }
 
 /** The limit on presses holds back the user's own presses on cards; a lookup in the popup lifts it. */
@@ -139,7 +140,7 @@ function endOf(failure: Failure): number | null {
   return 'until' in failure && failure.until !== undefined ? failure.until : null;
 }
 
-function sentence(failure: Failure): string {
+function sentenceOf(failure: Failure): string {
   const key = failureWords[failure.kind].sentence;
   switch (failure.kind) {
     case 'no-permission':
@@ -218,17 +219,17 @@ export function glanceFailure(
   failure: Failure,
   names: readonly string[] = [],
 ): { headline: string | null; why: string | null; spoken: string; step?: string } {
-  const told = sentence(failure);
-  const plain = { why: null, spoken: told };
+  const sentence = sentenceOf(failure);
+  const plain = { why: null, spoken: sentence };
   switch (failure.kind) {
     case 'turned-off':
-      return { ...plain, headline: told };
+      return { ...plain, headline: sentence };
     case 'not-found':
       // An answer, not a fault.
-      return { ...plain, headline: null, why: told };
+      return { ...plain, headline: null, why: sentence };
     case 'private-window':
       // It takes two lines in some languages, and says what to do, too.
-      return { ...plain, headline: told, step: '' };
+      return { ...plain, headline: sentence, step: '' };
     case 'storage': {
       const { sentence: spoken, step } = storageWords[failure.trouble];
       const short = step === 'stepRestartBrowser' ? 'stepRestart' : step;
@@ -243,13 +244,13 @@ export function glanceFailure(
   }
   if (names.length === 0 || isCommon(failure)) {
     const headline = say('statusCouldNotCheck');
-    return { headline, why: shortFailure(failure), spoken: `${headline}. ${told}` };
+    return { headline, why: shortFailure(failure), spoken: `${headline}. ${sentence}` };
   }
   const who = listOf(names);
   return {
     headline: capitalized(say('failedPart', who, say(failureWords[failure.kind].short))),
     why: null,
-    spoken: `${say('notChecked', who)} ${told}`,
+    spoken: `${say('notChecked', who)} ${sentence}`,
   };
 }
 

@@ -57,13 +57,13 @@ export function phoneVerdict(verdict: PhoneVerdict): Verdict {
  * if sources disagree on the country, or if the number was read with a country that was `assumed`.
  */
 export function verdict(report: Report, assumed: string | null = null): Verdict {
-  const told = verdictInCountry(report);
-  if (report.device.kind === 'phone' && !isValid(told)) return told;
+  const inCountry = verdictInCountry(report);
+  if (report.device.kind === 'phone' && !isValid(inCountry)) return inCountry;
   if (assumed !== null) {
     const country = countryName(foundCountry(report, assumed));
-    return { tone: 'doubtful', text: say('verdictIfCountry', country, told.text) };
+    return { tone: 'doubtful', text: say('verdictIfCountry', country, inCountry.text) };
   }
-  return isCountryDisputed(report) ? { tone: 'doubtful', text: say('verdictCountryDiffers') } : told; // guard R60 disputed-verdict
+  return isCountryDisputed(report) ? { tone: 'doubtful', text: say('verdictCountryDiffers') } : inCountry; // guard R60 disputed-verdict
 }
 
 /**
@@ -95,9 +95,9 @@ export function onlineVerdict(report: Report): Verdict | null {
 
 /** Returns the service's confirmation. It is doubtful if a provider or the built-in data says otherwise. */
 function confirmation(report: Report, source: Source): Verdict {
-  const told: Verdict = { tone: 'confirmed', text: say('verdictConfirmed'), source };
+  const confirmed: Verdict = { tone: 'confirmed', text: say('verdictConfirmed'), source };
   const aside = refutation(report) ?? ownDoubt(report); // guard R60 refuted-confirmation
-  return aside === null ? told : { ...told, tone: 'doubtful', aside }; // guard R60 doubted-confirmation
+  return aside === null ? confirmed : { ...confirmed, tone: 'doubtful', aside }; // guard R60 doubted-confirmation
 }
 
 /** Returns what the built-in data says of a number that is not valid by it, in few words; null if it is. */

@@ -243,14 +243,14 @@ export type OperationCalls = { last: Pick<Call, 'outcome' | 'ownName'> | null; d
 export async function operationCalls(now: number): Promise<Map<OperationId, OperationCalls>> {
   const read = async () => (await database()).getAllFromIndex('calls', 'at', keptAt(now));
   const calls = Map.groupBy(await keptOr('the calls', read, []), ({ operation }) => operation);
-  const told = [...calls].map(([operation, own]): [OperationId, OperationCalls] => [
+  const byOperation = [...calls].map(([operation, own]): [OperationId, OperationCalls] => [
     operation,
     {
       last: own.findLast(({ cleared }) => !cleared) ?? null,
       day: unitsOf(own.filter(({ at }) => Math.abs(now - at) < day)),
     },
   ]);
-  return new Map(told);
+  return new Map(byOperation);
 }
 
 /**

@@ -3,9 +3,10 @@ import { Welcome } from '../../components/welcome/Welcome.tsx';
 import type { WelcomeState } from '../../components/welcome/welcome-state.ts';
 import { firstCopy } from '../../lib/model/answer/copy-recipe.ts';
 import { say } from '../../lib/words/say.ts';
-import { galleryNow, ipReport, report } from './reports.ts';
+import { galleryNow, report } from './reports.ts';
 import type { Surface } from './surface.ts';
 import { nothing } from './surface.ts';
+import { cern } from './welcome-states.ts';
 
 const fresh: WelcomeState = {
   picked: null,
@@ -32,19 +33,6 @@ const cardEvents = {
   onClose: nothing,
   onDetails: nothing,
 };
-
-const cern = ipReport({
-  ip: '137.138.4.21',
-  range: '137.138.0.0/16',
-  country: 'CH',
-  region: 'Geneva',
-  city: 'Meyrin',
-  latitude: 46.23,
-  longitude: 6.06,
-  timeZone: 'Europe/Zurich',
-  asn: 513,
-  organisation: 'CERN - European Organization for Nuclear Research',
-});
 
 /** What the page opens with. */
 const card = (

@@ -11,7 +11,7 @@ export type TestState = { kind: 'asking' } | { kind: 'done'; outcome: Result<nul
 
 /**
  * The state of saving. `refused`: a field has a problem. `failed`: the extension did not answer.
- * `full`: no space is left on the device. `no-consent`: saved with online lookups off, as the browser may not send data.
+ * `full`: no space is left on the device. `moved`: the addresses changed meanwhile, so the key was not saved. `no-consent`: saved with online lookups off, as the browser may not send data.
  */
 export type SaveState =
   | 'unchanged'
@@ -22,7 +22,8 @@ export type SaveState =
   | 'failed'
   | 'full'
   | 'too-many-sites'
-  | 'no-consent';
+  | 'no-consent'
+  | 'moved';
 
 /**
  * The result of a change outside of the service form, where changes apply at once. The failures are those of saving.

@@ -20,6 +20,11 @@ export const keyAndSpendingGuards: readonly Guard[] = [
   },
   {
     requirement: 'R03',
+    guard: 'key-as-shown',
+    test: { by: 'unit', file: 'tests/unit/background/options-handlers.test.ts', only: 'while a key is typed' },
+  },
+  {
+    requirement: 'R03',
     guard: 'key-origins',
     test: { by: 'unit', file: 'tests/unit/lookup/online/gates.test.ts', only: 'keep the key from an address' },
   },

@@ -21,6 +21,7 @@ const saveWords = {
   full: 'storageFull',
   'too-many-sites': 'saveTooManySites',
   'no-consent': 'saveNoConsent',
+  moved: 'saveMoved',
 } as const satisfies Record<SaveState, MessageKey | null>;
 
 type SaveBarProps = { state: OptionsState; now: number; onTest: () => void; onAllow: (origin: string) => void };

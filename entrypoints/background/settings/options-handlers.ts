@@ -55,6 +55,7 @@ export function optionsHandlers({ lookUp, deviceReport }: Tools, dataDate: DataD
     async saveSettings({ settings: wanted, names, key }) {
       const before = await readSettings();
       const { hideOptions } = await readPolicy();
+      let isOther = false;
       const keep = async () => {
         // Kept answers go first: if they can't be removed, the new service must not be saved, or they would be shown as its own.
         const isMoved =
@@ -65,6 +66,8 @@ export function optionsHandlers({ lookUp, deviceReport }: Tools, dataDate: DataD
         const settings = await setTo(wanted);
         const trimmed = key === null ? null : key.trim();
         const origins = addressOrigins(settings);
+        isOther = !hideOptions && !isSameAddresses(settings, wanted);
+        if (trimmed && isOther) return; // guard R03 key-as-shown
         // A user who sees only the key field has not seen when the key is sent.
         const agreed = hideOptions ? 'never' : wanted.lookUpOnline;
         try {
@@ -80,7 +83,9 @@ export function optionsHandlers({ lookUp, deviceReport }: Tools, dataDate: DataD
       const settings = await readSettings();
       await settingsChanged({ before, after: settings, lookUp });
       const needsConsent = await isConsentNeeded(settings);
-      return { settings, key: await keyState(), blocked: await blockedOrigins(settings), isFull, needsConsent };
+      const isKeyLeft = isOther && Boolean(key?.trim());
+      const told = { isFull, isKeyLeft, needsConsent };
+      return { settings, key: await keyState(), blocked: await blockedOrigins(settings), ...told };
     },
 
     async agreeToSending() {
@@ -114,6 +119,14 @@ function withNamed(now: Settings, chosen: Settings, names: readonly (keyof Setti
   const { sites, onlyHere, paused } = now;
   const changes = Object.fromEntries(names.map((name) => [name, chosen[name]]));
   return { ...now, ...changes, sites, onlyHere, paused };
+}
+
+/** Are these the addresses that the form showed? A policy that came since may have set others. */
+function isSameAddresses({ addresses: one }: Settings, { addresses: other }: Settings): boolean {
+  const { phoneValidation, ipGeolocation, callerId } = one;
+  return (
+    phoneValidation === other.phoneValidation && ipGeolocation === other.ipGeolocation && callerId === other.callerId
+  );
 }
 
 /** Are lookups on, with a key or a provider that the user has not agreed to send to? */

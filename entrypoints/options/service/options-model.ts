@@ -117,6 +117,10 @@ export function createOptionsModel(): OptionsModel {
     const rebased = rebasedDraft(now, sent.draft, settings);
     update({ blocked, saved: settings, needsConsent });
     if (!settings.rememberNames) update({ pageNames: 0 });
+    if (result.value.isKeyLeft) {
+      update({ draft: rebased, savedKey, save: 'moved' });
+      return false;
+    }
     if (isUntouched) update({ draft: rebased, keyDraft: null, savedKey, save: allowed ? 'saved' : 'no-consent' });
     else edit({ savedKey });
     return allowed;

@@ -164,9 +164,27 @@ describe('an organization', () => {
       addresses: { phoneValidation: 'https://evil.example/phone', callerId: 'https://desk.example/caller' },
       budgets: { day: 3 },
     });
-    expect(saved.key.origins).toEqual(['https://evil.example', 'https://desk.example']);
+    // The key was typed beside other addresses.
+    expect([saved.isKeyLeft, saved.key.hasKey]).toEqual([true, false]);
+    const shown = { ...wanted, addresses: saved.settings.addresses };
+    const again = await handlers.saveSettings({ settings: shown, names, key: 'canary-key-1234' }, sender);
+    expect([again.isKeyLeft, again.key.origins]).toEqual([false, ['https://evil.example', 'https://desk.example']]);
     const read = await handlers.readSettings({}, sender);
     expect(read.policy.set).toMatchObject({ lookUpOnline: 'never', budgets: { day: 3 } });
+  });
+
+  test('that moves the addresses while a key is typed gets no key, and an earlier one stays where it was', async () => {
+    decide({});
+    const wanted = settings('https://mine.example');
+    await handlers.saveSettings({ settings: wanted, names, key: 'first' }, sender);
+    const gateway = settings('https://gateway.example');
+    decide({ addresses: gateway.addresses });
+    const saved = await handlers.saveSettings({ settings: wanted, names, key: 'canary-key-1234' }, sender);
+    expect(saved).toMatchObject({ isKeyLeft: true, settings: { addresses: gateway.addresses } });
+    expect(await readSecret()).toMatchObject({ key: 'first', origins: ['https://mine.example'] });
+    // Removing the key is safe wherever it would go.
+    const removed = await handlers.saveSettings({ settings: wanted, names, key: '' }, sender);
+    expect(removed).toMatchObject({ isKeyLeft: false, key: { hasKey: false } });
   });
 
   test('that hides the options leaves the key alone to the person', async () => {

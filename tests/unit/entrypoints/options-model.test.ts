@@ -56,6 +56,23 @@ describe('the options', () => {
     expect(savedInputs()).toEqual([]);
   });
 
+  it('show the addresses in effect, and keep the typed key in its field, if they were not those of the form', async () => {
+    const model = await opened({ callerId: 'https://mine.example/c' });
+    model.setKey('k3y');
+    const addresses = { phoneValidation: '', ipGeolocation: '', callerId: 'https://gateway.example/c' };
+    asked.mockImplementation(async () => {
+      const settings = { ...settingsSchema.parse({}), addresses };
+      return ok({ settings, key, blocked, needsConsent, isKeyLeft: true }) as never;
+    });
+    expect(await model.save()).toBe(false);
+    expect(stateOf(model)).toMatchObject({
+      save: 'moved',
+      keyDraft: 'k3y',
+      draft: { addresses },
+      saved: { addresses },
+    });
+  });
+
   it.each(['', 'https://lookup.example/phone', 'http://127.0.0.1:8080/phone'])('take "%s"', async (address) => {
     expect(await (await opened({ phoneValidation: address })).save()).toBe(true);
   });

@@ -4,8 +4,9 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { projectFolder } from '../../scripts/setup/project-folder.ts';
 import { number, openAnsweredCard } from './attack-page.ts';
+import { waitForCard } from './card-frame.ts';
 import { expect, test } from './extension.ts';
-import { hoverCard } from './hover-card.ts';
+import { hoverText, waitForMark } from './hover-text.ts';
 import { startReportServer } from './report-server.ts';
 
 const isFull = Boolean(process.env['NUMLENS_FULL']);
@@ -51,9 +52,15 @@ const heardSchema = z.array(z.tuple([z.string(), z.unknown()]));
 /** All that a page hears and can ask, as text, with a card open. */
 async function observe(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page);
-  // What takes long is told to pages more often.
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await hoverCard(page, number);
+  // What takes long is told to pages more often. A slowed page keeps a core busy while it waits, so it is slowed only while
+  // it is read and while the card comes.
+  const slow = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
+  await slow(4);
+  await waitForMark(page, number);
+  await slow(1);
+  await hoverText(page, number, () => slow(4));
+  await waitForCard(page);
+  await slow(1);
   await page.evaluate((memory) => Reflect.get(window, 'attack').ask({ memory }), isFull);
   const heard = heardSchema.parse(await page.evaluate(() => Reflect.get(window, 'attack').heard()));
   await session.detach();

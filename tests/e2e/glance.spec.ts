@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { cardSize } from '../../lib/model/page/card.ts';
+import type { OpenGallery } from '../../scripts/gallery/open-gallery.ts';
 import { openGallery } from '../../scripts/gallery/open-gallery.ts';
 import { projectFolder } from '../../scripts/setup/project-folder.ts';
 import { cardBox } from './card-check.ts';
@@ -10,6 +11,12 @@ import { closeCard } from './close-card.ts';
 import { expect, test } from './extension.ts';
 import { hoverBox } from './hover-text.ts';
 import { readDrawn } from './in-sight.ts';
+
+let gallery: OpenGallery;
+test.beforeAll(async () => {
+  gallery = await openGallery(test.info().outputPath('gallery'));
+});
+test.afterAll(() => gallery.close());
 
 const shared = join(projectFolder, '..', 'shared', 'pages');
 const files = existsSync(shared) ? readdirSync(shared).filter((file) => file.endsWith('.html')) : [];
@@ -83,13 +90,12 @@ const inDetails = [
 ];
 
 test('every card at a glance is at most 200 px high, a special one less, and says what matters without scrolling', async () => {
-  const gallery = await openGallery(test.info().outputPath('gallery'));
   const page = await gallery.browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${gallery.url}#card`);
   await page.locator('[data-surface="card"]').waitFor();
   await page.waitForLoadState('networkidle');
   const drawn = await page.evaluate(readDrawn, '[data-state]');
-  await gallery.close();
+  await page.close();
   expect(drawn.length).toBeGreaterThan(70);
   const heightOf = (kind: 'phone' | 'address' | 'special' | 'list') => cardSize(kind, 'glance').height;
   const kinds = [heightOf('phone'), heightOf('address'), heightOf('special'), heightOf('list')];
@@ -143,14 +149,13 @@ for (const [language, mostLines] of [
   ['de', 2],
 ] as const) {
   test(`no row of a card at a glance touches its button, and warnings are short (${language})`, async () => {
-    const gallery = await openGallery(test.info().outputPath('gallery'));
     const page = await gallery.browser.newPage({ viewport: { width: 1280, height: 800 } });
     await page.goto(`${gallery.url}?lang=${language}#card`);
     await page.locator('[data-surface="card"]').waitFor();
     await page.waitForLoadState('networkidle');
     const gaps = await page.evaluate(gapsAboveButtons);
     const banners = await page.evaluate(linesOfBanners);
-    await gallery.close();
+    await page.close();
     expect(gaps.length).toBeGreaterThan(40);
     expect(gaps.filter(({ gap }) => gap < leastGap)).toEqual([]);
     expect(banners.length).toBeGreaterThan(6);
@@ -210,7 +215,6 @@ const needScrolling = [
 
 for (const language of ['en', 'de', 'ar']) {
   test(`the details show what they are opened for without scrolling: facts, and above a number’s map all that is copied (${language})`, async () => {
-    const gallery = await openGallery(test.info().outputPath('gallery'));
     const page = await gallery.browser.newPage({ viewport: { width: 1280, height: 800 } });
     await page.goto(`${gallery.url}?lang=${language}#card-details`);
     await page.locator('[data-surface="card-details"]').waitFor();
@@ -220,7 +224,7 @@ for (const language of ['en', 'de', 'ar']) {
       for (const map of document.querySelectorAll('.nl-map')) map.scrollIntoView({ behavior: 'instant', block: 'end' });
     });
     const after = await page.evaluate(detailsInSight);
-    await gallery.close();
+    await page.close();
     const maps = before.flatMap(({ name, isPhone, map }) => (map ? [{ name, isPhone, ...map }] : []));
     expect(maps.length).toBeGreaterThan(40);
     for (const isPhone of [true, false]) {

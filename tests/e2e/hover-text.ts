@@ -45,18 +45,20 @@ const rest = { mark: 600, scroll: 250 };
 
 /**
  * Moves the pointer onto a text of the page, from the left edge, as a hand would; scrolls it into view first. Numlens takes
- * a hover for wanted only on text that stood still for a while before, so this waits for that much of the page's time.
+ * a hover for wanted only on text that stood still for a while before, so this waits for that much of the page's time, and
+ * then for `before`.
  */
-export async function hoverText(page: Page, text: string): Promise<void> {
+export async function hoverText(page: Page, text: string, before?: () => Promise<unknown>): Promise<void> {
   const box = await page.evaluate(findText, text);
   if (!box) throw new Error(`the page does not show ${text}`);
-  await hoverBox(page, box);
+  await hoverBox(page, box, before);
 }
 
 /** Moves the pointer onto the middle of a box of the page, as above. */
 export async function hoverBox(
   page: Page,
   box: { left: number; top: number; width: number; height: number; scrolled: boolean },
+  before?: () => Promise<unknown>,
 ): Promise<void> {
   const x = box.left + box.width / 2;
   const y = box.top + box.height / 2;
@@ -64,6 +66,7 @@ export async function hoverBox(
   await page.mouse.move(1, y);
   const stoodFor = box.scrolled ? rest.mark + rest.scroll : rest.mark;
   await outwait(page, stoodFor);
+  await before?.();
   // On the way it would cross other numbers of the line, and rest on one of them where the machine is slow.
   await page.mouse.move(x - box.width / 4, y);
   await page.mouse.move(x, y, { steps: 3 });

@@ -43,5 +43,6 @@ function draw(): void {
 }
 
 startPage(document.documentElement);
+document.documentElement.dataset['surfaces'] = surfaces.map(({ name }) => name).join();
 addEventListener('hashchange', draw);
 draw();

@@ -68,6 +68,8 @@ const properNames = new Set([
   ...['AbuseIPDB', 'Shodan', 'VirusTotal', 'bgp.tools', 'Censys'],
   ...['libphonenumber', 'libphonenumber-js', 'tz-lookup', 'country-flag-icons', 'Papa Parse'],
   'cell=MOBILE; land=FIXED_LINE',
+  // What the example of the welcome page says.
+  ...['CERN - European Organization for Nuclear Research', 'Geneva'],
   ...Object.values(providerList).map(({ name }) => name),
 ]);
 

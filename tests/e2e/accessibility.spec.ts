@@ -1,18 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { complaints } from './axe.ts';
 import { expect, test } from './extension.ts';
 import { hoverCard } from './hover-card.ts';
-
-/** What axe holds against a page, in words short enough to read in a failure. */
-async function complaints(page: Page, within = 'body'): Promise<string[]> {
-  // Its usual mode opens a page of its own, which an extension's policy forbids.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .include(within);
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
 
 test('the real popup and options are clear to axe; gallery.spec.ts holds every state of them, in both themes', async ({
   extension,

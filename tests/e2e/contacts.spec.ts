@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { tasksOf, traceWork } from '../../scripts/bench/trace.ts';
+import { complaints } from './axe.ts';
 import { fact } from './card-frame.ts';
 import { expect, test } from './extension.ts';
 import { hoverCard } from './hover-card.ts';
@@ -15,11 +14,6 @@ const written = (count: number): string => count.toLocaleString('en');
 function vcardText(cards: { name: string; number: string }[]): string {
   const lines = cards.flatMap(({ name, number: tel }) => ['BEGIN:VCARD', `FN:${name}`, `TEL:${tel}`, 'END:VCARD', '']);
   return lines.join('\r\n');
-}
-
-async function complaints(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('main').analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 test('an imported contact is named first on cards and in the popup, until it is removed; its name is never sent', async ({
@@ -44,7 +38,7 @@ test('an imported contact is named first on cards and in the popup, until it is 
   );
   for (const colorScheme of ['light', 'dark'] as const) {
     await options.emulateMedia({ colorScheme });
-    expect(await complaints(options)).toEqual([]);
+    expect(await complaints(options, { within: 'main' })).toEqual([]);
   }
 
   await page.goto(server.serve('/', `<!doctype html><p>Call ${number}`));

@@ -11,7 +11,7 @@ export const hourIcons = {
   mixed: 'clock',
 } as const satisfies Record<CallTime['light'], IconName>;
 
-/** The part of the day that a call would reach, in a word. */
+/** The part of the day that a call would reach, in a word; what it is in several places takes a line of its own. */
 export function CallLight({ time }: { time: CallTime }) {
-  return <span class="nl-light">{time.text}</span>;
+  return <span class={time.light === 'mixed' ? 'nl-light nl-light-places' : 'nl-light'}>{time.text}</span>;
 }

@@ -11,7 +11,7 @@ import { onlineModes } from '../../lib/model/settings/settings.ts';
 import type { SettingsChange } from '../../lib/model/settings/settings-changes.ts';
 import { changesOf, withChanges } from '../../lib/model/settings/settings-changes.ts';
 import { readSettingsFile, writeSettingsFile } from '../../lib/model/settings/settings-file.ts';
-import { subjectKey } from '../../lib/model/subject.ts';
+import { entryKey } from '../../lib/model/subject.ts';
 import { cleanText } from '../../lib/text/clean-text.ts';
 import { editedSettings, fitsMessage } from './service/check-draft.ts';
 import { dataCollectionConsent } from './service/data-collection-consent.ts';
@@ -170,16 +170,16 @@ export function createDataModel({ known, refresh, stopImports, onChanged }: Data
 /** Returns the notes of a file that are not saved here, or that are saved with another text. */
 async function freshNotes(notes: FileNote[]): Promise<FileNote[]> {
   const kept = notes.length === 0 ? null : await ask('listNotes', {});
-  const here = new Map(kept?.ok ? kept.value.notes.map((note) => [subjectKey(note.subject), note.text]) : []);
+  const here = new Map(kept?.ok ? kept.value.notes.map((note) => [entryKey(note.subject), note.text]) : []);
   // Somebody else may have written the file.
   const clean = notes.map(({ subject, text }) => ({ subject, text: cleanText(text) }));
-  return clean.filter(({ subject, text }) => text !== '' && here.get(subjectKey(subject)) !== text);
+  return clean.filter(({ subject, text }) => text !== '' && here.get(entryKey(subject)) !== text);
 }
 
 /** Returns the notes that fit beside those kept here: all on subjects that have a note, and of the others the first. */
 function withRoom(notes: readonly FileNote[], here: readonly FileNote[]): FileNote[] {
-  const known = new Set(here.map(({ subject }) => subjectKey(subject)));
-  const others = notes.filter(({ subject }) => !known.has(subjectKey(subject)));
+  const known = new Set(here.map(({ subject }) => entryKey(subject)));
+  const others = notes.filter(({ subject }) => !known.has(entryKey(subject)));
   const left = new Set(others.slice(Math.max(0, mostNotes - here.length)));
   return notes.filter((note) => !left.has(note));
 }

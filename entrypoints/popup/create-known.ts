@@ -42,22 +42,22 @@ export function createKnown({ text, shown, window }: KnownRoom) {
     const except = shown.value;
     const reportOn = (subject: Subject) => reports.value.get(entryKey(subject)) ?? null;
     const isOther = ({ subject }: { subject: Subject }) => !except || subjectKey(subject) !== subjectKey(except);
-    const noted = new Map(notes.value.map((note) => [subjectKey(note.subject), note.text]));
+    const noted = new Map(notes.value.map((note) => [entryKey(note.subject), note.text]));
     const fitting = findNotes(notes.value, text.value);
     const fits = new Set(
-      [...findEntries(recent.value, text.value), ...fitting].map(({ subject }) => subjectKey(subject)),
+      [...findEntries(recent.value, text.value), ...fitting].map(({ subject }) => entryKey(subject)),
     );
     const entries = recent.value
-      .filter((entry) => isOther(entry) && fits.has(subjectKey(entry.subject)))
+      .filter((entry) => isOther(entry) && fits.has(entryKey(entry.subject)))
       .map(({ said, ...entry }): RecentRow => {
-        const note = noted.get(subjectKey(entry.subject));
+        const note = noted.get(entryKey(entry.subject));
         return note === undefined
           ? { ...entry, ...(said && { said }), ...zonesOf(reportOn(entry.subject)) }
           : { ...entry, title: note };
       });
-    const listed = new Set(entries.map(({ subject }) => subjectKey(subject)));
-    const others = fitting.filter((note) => isOther(note) && !listed.has(subjectKey(note.subject))).slice(0, mostNotes);
-    // Extensions of a number on the page are other telephones. Lookups and notes are of the number.
+    const listed = new Set(entries.map(({ subject }) => entryKey(subject)));
+    const others = fitting.filter((note) => isOther(note) && !listed.has(entryKey(note.subject))).slice(0, mostNotes);
+    // Extensions of a number are other telephones.
     const offered = new Set([...(except ? [{ subject: except }] : []), ...entries, ...others].map(keyOf));
     const onPage = here.value.filter((found) => !offered.has(keyOf(found)));
     return {

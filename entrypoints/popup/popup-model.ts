@@ -11,7 +11,7 @@ import type { Spending } from '../../lib/model/answer/spending.ts';
 import type { HistoryEntry } from '../../lib/model/kept.ts';
 import { countFound } from '../../lib/model/page/found.ts';
 import type { SiteMode } from '../../lib/model/settings/site.ts';
-import { subjectKey } from '../../lib/model/subject.ts';
+import { entryKey, subjectKey } from '../../lib/model/subject.ts';
 import type { Subject } from '../../lib/model/subject-schema.ts';
 import { withExtension } from '../../lib/report/wording/subject-text.ts';
 import { recentText } from '../../lib/report/wording/times.ts';
@@ -189,7 +189,7 @@ export function createPopupModel(
     known.setNotes(result.value.notes);
     if (mine !== turn || reading.value.kind !== 'report') return true;
     const { note: _, ...report } = reading.value.report;
-    const kept = result.value.notes.find((each) => subjectKey(each.subject) === subjectKey(subject));
+    const kept = result.value.notes.find((each) => entryKey(each.subject) === entryKey(subject));
     reading.value = { ...reading.value, report: kept ? { ...report, note: kept.text } : report };
     return true;
   }

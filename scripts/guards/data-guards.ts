@@ -122,6 +122,18 @@ export const dataGuards: readonly Guard[] = [
   },
   {
     requirement: 'R60',
+    guard: 'note-of-extension',
+    swap: ['note && entryKey(note.subject) === key', 'note'],
+    test: { by: 'unit', file: 'tests/unit/store/notes.test.ts', only: 'on its extensions' },
+  },
+  {
+    requirement: 'R60',
+    guard: 'contact-of-extension',
+    swap: ['withExtension(name, subject)', 'name'],
+    test: { by: 'unit', file: 'tests/unit/background/with-contacts.test.ts', only: 'with an extension' },
+  },
+  {
+    requirement: 'R60',
     guard: 'plain-frame',
     swap: ['!each.isPlain ||', 'true ||'],
     test: { by: 'unit', file: 'tests/unit/background/page-names.test.ts', only: 'came over http' },

@@ -1,7 +1,8 @@
 import type { KnownName } from '../../../lib/model/answer/contact.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
-import type { Subject } from '../../../lib/model/subject-schema.ts';
+import type { PhoneSubject, Subject } from '../../../lib/model/subject-schema.ts';
+import { withExtension } from '../../../lib/report/wording/subject-text.ts';
 import { keptOr } from '../../../lib/store/database/patience.ts';
 import { contactNames } from '../../../lib/store/person/contacts.ts';
 import { pageNamesOf, rememberPageName } from '../../../lib/store/person/page-names.ts';
@@ -16,14 +17,15 @@ export function withContacts(
 ): (subject: Subject) => Promise<Report> {
   return async (subject) => {
     if (subject.kind !== 'phone') return deviceReport(subject);
-    const [report, contacts] = await Promise.all([deviceReport(subject), namesOf(subject.e164)]);
+    const [report, contacts] = await Promise.all([deviceReport(subject), namesOf(subject)]);
     return { ...report, names: [...contacts, ...report.names] };
   };
 }
 
-async function namesOf(e164: string): Promise<KnownName[]> {
-  const names = await keptOr('the contacts', () => contactNames(e164), []);
-  return names.map((name) => ({ from: 'contacts', name }));
+/** Returns the names of a number. With an extension it is another one than the contact's, so the name says it. */
+async function namesOf(subject: PhoneSubject): Promise<KnownName[]> {
+  const names = await keptOr('the contacts', () => contactNames(subject.e164), []);
+  return names.map((name) => ({ from: 'contacts', name: withExtension(name, subject) })); // guard R60 contact-of-extension
 }
 
 type PageName = Extract<KnownName, { from: 'page' }>;

@@ -1,12 +1,30 @@
 import type { Note } from '../../model/answer/note.ts';
 import { mostNotes, noteCharacters } from '../../model/answer/note.ts';
-import { subjectKey } from '../../model/subject.ts';
+import { entryKey, subjectKey } from '../../model/subject.ts';
 import type { Subject } from '../../model/subject-schema.ts';
 import { database, dropOldest } from '../database/database.ts';
 
-/** Returns the user's note on a subject; null if there is none. */
+/** Returns the user's note on a subject; null if there is none. A note on a number is not one on its extensions. */
 export async function readNote(subject: Subject): Promise<string | null> {
-  return (await (await database()).get('notes', subjectKey(subject)))?.text ?? null;
+  const key = entryKey(subject);
+  const open = await database();
+  const kept = [await open.get('notes', key), await open.get('notes', subjectKey(subject))];
+  return kept.find((note) => note && entryKey(note.subject) === key)?.text ?? null; // guard R60 note-of-extension
+}
+
+type Writable = {
+  get(key: string): Promise<Note | undefined>;
+  put(note: Note, key: string): Promise<unknown>;
+  delete(key: string): Promise<unknown>;
+};
+
+/** Moves an earlier version's note, which is under its bare number, to the number with its extension. */
+async function moveEarlier(store: Writable, subject: Subject): Promise<void> {
+  const bare = subjectKey(subject);
+  const earlier = await store.get(bare);
+  if (!earlier || entryKey(earlier.subject) === bare) return;
+  await store.delete(bare);
+  await store.put(earlier, entryKey(earlier.subject));
 }
 
 /** Returns all notes, newest first. */
@@ -18,8 +36,9 @@ export async function listNotes(): Promise<Note[]> {
 export async function saveNotes(notes: Note[]): Promise<void> {
   const transaction = (await database()).transaction('notes', 'readwrite');
   for (const note of notes) {
+    await moveEarlier(transaction.store, note.subject);
     const text = oneLine(note.text);
-    const key = subjectKey(note.subject);
+    const key = entryKey(note.subject);
     await (text === '' ? transaction.store.delete(key) : transaction.store.put({ ...note, text }, key));
   }
   await dropOldest(transaction.store, mostNotes);
@@ -35,7 +54,8 @@ export async function importNotes(notes: Note[]): Promise<number> {
   let room = mostNotes - (await transaction.store.count());
   let kept = 0;
   for (const note of notes) {
-    const key = subjectKey(note.subject);
+    await moveEarlier(transaction.store, note.subject);
+    const key = entryKey(note.subject);
     const isNew = (await transaction.store.getKey(key)) === undefined;
     const text = oneLine(note.text);
     if (text === '' || (isNew && room <= 0)) continue;

@@ -33,6 +33,12 @@ describe('a report', () => {
     expect((await report(phone)).names).toEqual([]);
   });
 
+  test('of a number with an extension says that in the contact’s name, as it is another telephone', async () => {
+    expect((await report({ ...phone, extension: '98765' } as Subject)).names).toEqual([
+      { from: 'contacts', name: 'Canary Ada ext. 98765' },
+    ]);
+  });
+
   test('stands without names where the store cannot be read', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(await database(), 'getAllFromIndex').mockRejectedValue(new Error('gone'));

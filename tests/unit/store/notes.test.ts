@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { noteHandlers, withNotes } from '../../../entrypoints/background/cards/notes.ts';
 import { mostNotes } from '../../../lib/model/answer/note.ts';
 import { reportJson } from '../../../lib/report/copy/report-json.ts';
+import { database } from '../../../lib/store/database/database.ts';
 import { eraseEverything } from '../../../lib/store/database/erase.ts';
 import { importNotes, listNotes, readNote, saveNotes } from '../../../lib/store/person/notes.ts';
 import { phoneReport, report } from '../../gallery/reports.ts';
@@ -58,4 +59,24 @@ it('is never pushed out by those of a file, which are kept as far as they have r
   expect(notes).toHaveLength(mostNotes);
   expect(notes.filter(({ subject }) => subject.kind === 'ip' && subject.ip.startsWith('10.2.'))).toHaveLength(2);
   expect(await readNote(changed.subject)).toBe('changed');
+});
+
+it('on a number is none on its extensions, nor the other way round', async () => {
+  const extension = { ...subject, extension: '12' };
+  await eraseEverything();
+  await saveNotes([{ subject, text: 'our hotline', at: 1 }]);
+  expect(await readNote(extension)).toBeNull();
+  await saveNotes([{ subject: extension, text: 'the desk', at: 2 }]);
+  expect([await readNote(subject), await readNote(extension)]).toEqual(['our hotline', 'the desk']);
+});
+
+it('of an earlier version on an extension stays with it, whatever is written on the bare number', async () => {
+  const extension = { ...subject, extension: '12' };
+  await eraseEverything();
+  await (await database()).put('notes', { subject: extension, text: 'the desk', at: 1 }, subject.e164);
+  expect([await readNote(subject), await readNote(extension)]).toEqual([null, 'the desk']);
+  await saveNotes([{ subject, text: 'our hotline', at: 2 }]);
+  expect([await readNote(subject), await readNote(extension)]).toEqual(['our hotline', 'the desk']);
+  await saveNotes([{ subject: extension, text: '', at: 3 }]);
+  expect((await listNotes()).map(({ text }) => text)).toEqual(['our hotline']);
 });

@@ -89,6 +89,30 @@ const inDetails = [
   'Sources disagree: Line type: Landline',
 ];
 
+/** Runs in the gallery's page: how far a service's sign is after the name that the service gives (px), by state. */
+function gapsBeforeSigns(): { name: string; gap: number }[] {
+  return [...document.querySelectorAll('[data-state]')].flatMap((box) => {
+    const name = box.querySelector('.nl-glance-title .nl-glance-name');
+    const sign = box.querySelector('.nl-glance-title .nl-glance-source');
+    if (!name || !sign) return [];
+    const range = document.createRange();
+    // The last word, if the sign is beside it; otherwise all words.
+    range.selectNodeContents(name.querySelector('.nl-said-end')?.firstChild ?? name);
+    const last = [...range.getClientRects()].at(-1)?.right ?? 0;
+    return [{ name: box.getAttribute('data-state') ?? '', gap: Math.round(sign.getBoundingClientRect().left - last) }];
+  });
+}
+
+test('the sign of a service is right after the last word of the name that it gives, in one line or two', async () => {
+  const page = await gallery.browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(`${gallery.url}#card`);
+  await page.locator('[data-surface="card"]').waitFor();
+  const gaps = await page.evaluate(gapsBeforeSigns);
+  await page.close();
+  expect(gaps.map(({ name }) => name)).toContain('United States, answered');
+  expect(gaps.filter(({ gap }) => gap < 0 || gap > 8)).toEqual([]);
+});
+
 test('every card at a glance is at most 200 px high, a special one less, and says what matters without scrolling', async () => {
   const page = await gallery.browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${gallery.url}#card`);

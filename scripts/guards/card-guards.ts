@@ -82,7 +82,7 @@ export const cardGuards: readonly Guard[] = [
     requirement: 'R59',
     guard: 'no-features',
     swap: ['style(frame', "frame.allow = 'clipboard-write *'; style(frame"],
-    test: { by: 'e2e', file: 'tests/e2e/attacks-observing.spec.ts', only: 'observer probe, no features:' },
+    test: { by: 'browser', file: 'tests/browser/card-host.test.ts', only: 'has neither address nor features' },
   },
   {
     requirement: 'R59',

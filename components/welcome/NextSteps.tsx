@@ -27,7 +27,7 @@ export function NextSteps({ state: { browser, isDecided, keys }, onOptions }: Ne
       </section>
       <section aria-labelledby="online-title">
         <Icon name="service" size={20} />
-        <h2 id="online-title">{say('welcomeOnlineTitle')}</h2>
+        <h2 id="online-title">{say(isDecided ? 'listSpending' : 'welcomeOnlineTitle')}</h2>
         <p>{say(isDecided ? 'welcomeOnlineDecided' : 'welcomeOnline')}</p>
         {isDecided ? null : <Button onPress={onOptions}>{say('welcomeOnlineButton')}</Button>}
       </section>

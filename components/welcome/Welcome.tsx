@@ -32,8 +32,8 @@ type WelcomeProps = {
 };
 
 /**
- * The page of the first run: what Numlens does, a card to try, the three ways to open one, what to do once, and what to
- * do next.
+ * The page of the first run: what Numlens does, a card to try, what to do once, the three ways to open a card, and what
+ * to do next.
  */
 export function Welcome({ state, events, isWhole = false, children }: WelcomeProps) {
   return (
@@ -41,7 +41,7 @@ export function Welcome({ state, events, isWhole = false, children }: WelcomePro
       <header class="nl-welcome-head">
         <p class="nl-welcome-ready">
           <img src="/icon/48.png" width={24} height={24} alt="" />
-          {say('welcomeTitle')}
+          {say(state.isFailed ? 'welcomeTitleFailed' : 'welcomeTitle')}
         </p>
         <h1>{say('welcomeLead')}</h1>
       </header>
@@ -61,6 +61,7 @@ export function Welcome({ state, events, isWhole = false, children }: WelcomePro
           </p>
         )}
       </div>
+      <ReloadCallout />
       <ul class="nl-welcome-ways">
         {ways.map(({ icon, title, words }) => (
           <li key={title}>
@@ -70,7 +71,6 @@ export function Welcome({ state, events, isWhole = false, children }: WelcomePro
           </li>
         ))}
       </ul>
-      <ReloadCallout />
       <NextSteps state={state} onOptions={events.onOptions} />
     </main>
   );

@@ -50,6 +50,7 @@ export const contactsExamples: { name: string; state: ContactsState }[] = [
     name: 'Import under way',
     state: { ...noContacts, import: { kind: 'running', file: 'contacts.vcf', part: 0.43, entries: 8_612 } },
   },
+  { name: 'Imported', state: done({ unreadable: 0, problems: [], problemCount: 0 }) },
   { name: 'Imported, with problems', state: done({}) },
   {
     name: 'Imported, with very many problems',

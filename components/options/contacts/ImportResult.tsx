@@ -14,11 +14,11 @@ const listed = 50;
 /** How many are shown at once; the others on demand. */
 const shownAtOnce = 10;
 
-const ends = {
-  whole: { tone: 'good', words: null },
-  cancelled: { tone: 'neutral', words: 'importCancelled' },
-  failed: { tone: 'bad', words: 'importFailed' },
-} as const satisfies Record<ImportSummary['end'], { tone: ResultTone; words: MessageKey | null }>;
+const endWords = {
+  whole: null,
+  cancelled: 'importCancelled',
+  failed: 'importFailed',
+} as const satisfies Record<ImportSummary['end'], MessageKey | null>;
 
 const kinds = {
   unreadable: 'problemUnreadable',
@@ -33,8 +33,7 @@ const kinds = {
 /** What an import did, and which lines of which file were left out. */
 export function ImportResult({ summary }: { summary: ImportSummary }) {
   const { imported, known, withoutNumber, unreadable, problems, problemCount, country, end } = summary;
-  const { words } = ends[end];
-  const { tone } = end === 'whole' && imported === 0 ? ends.cancelled : ends[end];
+  const words = endWords[end];
   const counts = [
     imported === 0 ? say('importedNone') : sayCount('imported', imported),
     known > 0 ? sayCount('importKnown', known) : null,
@@ -48,7 +47,7 @@ export function ImportResult({ summary }: { summary: ImportSummary }) {
   const unlisted = problemCount - Math.min(problems.length, listed);
   return (
     <div class="nl-import">
-      <ResultNote tone={needsCountry ? 'warn' : tone} lead={lead.trimEnd()}>
+      <ResultNote tone={toneOf(summary)} lead={lead.trimEnd()}>
         {[first.slice(lead.length), ...others].join(' ').trimStart()}
         {needsCountry ? (
           <>
@@ -75,6 +74,13 @@ export function ImportResult({ summary }: { summary: ImportSummary }) {
       )}
     </div>
   );
+}
+
+/** Returns the tone of an import's outcome: a warning if anything was left out. */
+function toneOf({ end, imported, problemCount }: ImportSummary): ResultTone {
+  if (end === 'failed') return 'bad';
+  if (problemCount > 0) return 'warn';
+  return end === 'cancelled' || imported === 0 ? 'neutral' : 'good';
 }
 
 function firstSentence(text: string): string {

@@ -70,6 +70,16 @@ describe('the contacts', () => {
     expect(root.textContent).not.toContain('Country used');
   });
 
+  it('say by a color how an import ended: a warning if anything was left out', () => {
+    const tone = (name: string) => draw(name).querySelector('.nl-result')?.className;
+    expect(tone('Imported')).toBe('nl-result nl-result-good');
+    expect(tone('Imported, with problems')).toBe('nl-result nl-result-warn');
+    expect(tone('Imported, with very many problems')).toBe('nl-result nl-result-warn');
+    expect(tone('Nothing imported')).toBe('nl-result nl-result-warn');
+    expect(tone('Cancelled')).toBe('nl-result nl-result-neutral');
+    expect(tone('Stopped')).toBe('nl-result nl-result-bad');
+  });
+
   it('lead with the first sentence on an import, and say the rest in a line of its own', () => {
     const lines = (name: string) =>
       [...draw(name).querySelectorAll('.nl-result p')].map(({ textContent }) => textContent);

@@ -57,6 +57,7 @@ function NetworkPart({ network: { name, detail, items }, hasFlags, context }: Ne
     <div class="nl-onpage-network">
       {name === null ? null : (
         <p id={id} class="nl-onpage-name">
+          <Icon name={items[0]?.subject.kind === 'phone' ? 'carrier' : 'network'} />
           <bdi>{detail === null ? name : say('headlinePair', name, detail)}</bdi>
         </p>
       )}

@@ -57,8 +57,15 @@ export function FoundHead({
       </p>
       <div class="nl-onpage-top">
         <ul class="nl-onpage-sums">
-          {phones > 0 ? <Sum icon="phone" count={sayCount('foundPhones', phones)} /> : null}
-          {addresses > 0 ? <Sum icon="address" count={sayCount('foundAddresses', addresses)} /> : null}
+          {phones > 0 ? (
+            <Sum icon="phone" count={list.cut ? say('foundPhonesMore', phones) : sayCount('foundPhones', phones)} />
+          ) : null}
+          {addresses > 0 ? (
+            <Sum
+              icon="address"
+              count={list.cut ? say('foundAddressesMore', addresses) : sayCount('foundAddresses', addresses)}
+            />
+          ) : null}
         </ul>
         <span class="nl-onpage-all">
           <span role="status">

@@ -37,6 +37,7 @@ const paths = {
   note: 'M3 3h10v7l-3 3H3zM10 13v-3h3',
   clock: 'M2.5 8a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0M8 5v3l2 1.5',
   carrier: 'M4 14V5l3-3h5v12zM6.5 8h3v3h-3z',
+  network: 'M6 2.5h4v3.2H6zM2.5 10.3h4v3.2h-4zM9.5 10.3h4v3.2h-4zM8 5.7V8M4.5 10.3V8h7v2.3',
   times: 'M6 3L5 13M11 3l-1 10M3 6h10M3 10h10',
   previous: 'M10 4L6 8l4 4',
   next: 'M6 4l4 4-4 4',

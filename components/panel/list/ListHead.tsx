@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks';
 import { noFilter } from '../../../lib/list/order.ts';
 import { say, sayCount } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
@@ -13,26 +14,35 @@ type ListHeadProps = {
 
 /**
  * The line above the rows: how many were found in how many lines, or how many are shown or selected, and the buttons that add
- * to the list or clear it. The box selects all rows; a wide list has it in the head of its table.
+ * to the list or clear it. While rows are selected, a button that deselects them is there and none that clears the list: beside
+ * “3 rows selected” it would be unclear which of the two is cleared. The box selects all rows; a wide list has it in the head of
+ * its table.
  */
 export function ListHead({ state, isAdding, onAdd, events }: ListHeadProps) {
   const { rows, shown, selected, lines, linesWithout } = state;
   // If the filter leaves no row, a sentence in place of the rows says so.
   const isFiltered = shown.length < rows.length && shown.length > 0;
+  const hasSelected = selected.size > 0;
+  const words = useRef<HTMLParagraphElement>(null);
+  const deselect = () => {
+    // The pressed button disappears.
+    words.current?.focus();
+    events.onSelectAll(false);
+  };
   return (
     <div class="nl-bulk-head">
       <span class="nl-bulk-all">
         <SelectAll selected={howMany(shown, selected)} onSelectAll={events.onSelectAll} />
       </span>
-      <p class="nl-bulk-count" role="status" tabIndex={-1}>
+      <p ref={words} class="nl-bulk-count" role="status" tabIndex={-1}>
         <strong>
-          {selected.size > 0
+          {hasSelected
             ? sayCount('listSelected', selected.size)
             : isFiltered
               ? sayCount('listShown', shown.length)
               : sayCount('listFound', rows.length)}
         </strong>
-        {selected.size === 0 && !isFiltered && linesWithout > 0 ? (
+        {!hasSelected && !isFiltered && linesWithout > 0 ? (
           <span>{say('listLinesOf', lines - linesWithout, lines)}</span>
         ) : null}
       </p>
@@ -41,12 +51,19 @@ export function ListHead({ state, isAdding, onAdd, events }: ListHeadProps) {
           {say('listShowAll')}
         </Button>
       ) : null}
-      <Button kind="link" onPress={onAdd} expanded={isAdding}>
+      {hasSelected ? (
+        <Button key="deselect" kind="link" onPress={deselect}>
+          {say('listDeselect')}
+        </Button>
+      ) : null}
+      <Button key="add" kind="link" onPress={onAdd} expanded={isAdding}>
         {say('listAdd')}
       </Button>
-      <Button kind="link" onPress={events.onClear}>
-        {say('clear')}
-      </Button>
+      {hasSelected ? null : (
+        <Button key="clear" kind="link" onPress={events.onClear}>
+          {say('clear')}
+        </Button>
+      )}
     </div>
   );
 }

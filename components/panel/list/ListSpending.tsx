@@ -60,11 +60,7 @@ export function ListSpending({ state, now: clockTime, events }: ListSpendingProp
               {doneText(run, plan.failed.length)}
             </p>
           )}
-          {canRun && !isForOptions ? <span class="nl-spending-cost">{costsText(next)}</span> : null}
-          <span class="nl-spending-left">
-            {canRun && !isForOptions ? <RequestsEach next={next} /> : null}
-            <QuotaLine quota={quota} calls={canRun ? callsOf(next) : 0} now={now} />
-          </span>
+          <Costs next={canRun && !isForOptions ? next : []} quota={quota} now={now} />
         </div>
       </div>
     </section>
@@ -131,27 +127,40 @@ function costsText(next: SpendingPlan['open']): string {
   return costs.join(' · ');
 }
 
-/** How many requests a row may cost, if that is more than one. */
-function RequestsEach({ next }: { next: SpendingPlan['open'] }) {
-  const most = Math.max(...next.map(({ calls }) => calls));
-  return most > 1 && next.length > 1 ? <span>{say('listCallsEach', most)}</span> : null;
-}
-
 const closedWords = { off: 'offerOff', unconfigured: 'offerUnconfigured', private: 'failPrivate' } as const;
 
 /**
- * How much of the quota is left, with the reset in the title. If it is less than the `calls` of the next run, or zero,
- * the text has the reset, too, and is amber.
+ * What looking up the next rows costs, and how much of the quota is left, with its reset in the title. Both are one sentence if
+ * the quota is enough and only the lookup service is asked, as the quota is the service's. If the quota is too small, or zero, the
+ * reset is in the text, which is amber.
  */
-function QuotaLine({ quota, calls, now }: Pick<ListState, 'quota'> & { calls: number; now: number }) {
-  if (quota?.remain == null || quotaEnds(quota) <= now) return null;
+function Costs({ next, quota, now }: Pick<ListState, 'quota'> & { next: SpendingPlan['open']; now: number }) {
+  const cost = next.length > 0 ? <span class="nl-spending-cost">{costsText(next)}</span> : null;
+  if (quota?.remain == null || quotaEnds(quota) <= now) return cost;
   const time = new Intl.DateTimeFormat(language(), { hour: '2-digit', minute: '2-digit' }).format(quotaEnds(quota));
   const whole = say('listQuota', quota.remain, time);
-  if (quota.remain < Math.max(calls, 1)) return <span class="nl-spending-quota nl-quota-low">{whole}</span>;
+  const calls = callsOf(next);
+  const isLow = quota.remain < Math.max(calls, 1);
+  if (!isLow && next.length > 0 && next.every(({ by }) => by === undefined)) {
+    return (
+      <span class="nl-spending-cost" title={whole}>
+        {say('listSpends', calls, quota.remain)}
+      </span>
+    );
+  }
   return (
-    <span class="nl-spending-quota" title={whole}>
-      {say('quotaLeft', quota.remain)}
-    </span>
+    <>
+      {cost}
+      <span class="nl-spending-left">
+        {isLow ? (
+          <span class="nl-spending-quota nl-quota-low">{whole}</span>
+        ) : (
+          <span class="nl-spending-quota" title={whole}>
+            {say('quotaLeft', quota.remain)}
+          </span>
+        )}
+      </span>
+    </>
   );
 }
 

@@ -202,6 +202,17 @@ test('where nothing can be read, or nothing is there, the next step is said', ()
   expect(drawn('Many, more than are listed').root.textContent).toContain('Only the first 60 are listed.');
 });
 
+test('the head does not count what is listed as all there is, if there is more', () => {
+  const sums = (name: string) =>
+    [...drawn(name).root.querySelectorAll('.nl-onpage-sums li')].map(({ textContent }) => textContent);
+  expect(sums('Many, more than are listed')).toEqual(['60+ addresses']);
+  expect(sums('Grouped').join(' ')).toMatch(/^\d+ numbers \d+ addresses$/);
+});
+
+test('the name of a network has an icon, so that it is not read as a line of the row above', () => {
+  expect(drawn('Grouped').root.querySelector('.nl-onpage-name > .nl-icon:first-child')).not.toBeNull();
+});
+
 test('a site that a policy turned off says whose it is, and has no button that would do nothing', () => {
   const { root } = drawn('Off on the site, as a policy says');
   expect(root.textContent).toBe('Your organization manages Numlens on intranet.example.');

@@ -171,6 +171,20 @@ it('the head says what was found in how many lines, which rows are shown, or how
   expect(words({ selected: new Set(), shown: rows.slice(0, 2) })).toBe('2 rows shown');
 });
 
+it('the head offers to deselect while rows are selected, and to clear the list only while none is', () => {
+  const found = listExamples.find(({ name }) => name === 'Before spending')?.state;
+  if (!found) throw new Error('no state');
+  const onSelectAll = vi.fn();
+  const head = (state: ListState) =>
+    render(<ListHead state={state} isAdding={false} onAdd={nothing} events={{ ...listEvents, onSelectAll }} />);
+  const words = (root: HTMLElement) => [...root.querySelectorAll('button')].map(({ textContent }) => textContent);
+  const selected = head(found);
+  expect(words(selected)).toEqual(['Deselect', 'Add more']);
+  selected.querySelector('button')?.click();
+  expect(onSelectAll).toHaveBeenCalledExactlyOnceWith(false);
+  expect(words(head({ ...found, selected: new Set() }))).toEqual(['Add more', 'Clear']);
+});
+
 it('the box above the rows counts those that are shown: the selected ones may be filtered out', () => {
   const [one, other, third] = rows;
   if (!one || !other || !third) throw new Error('no rows');

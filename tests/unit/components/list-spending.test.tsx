@@ -26,7 +26,8 @@ describe('the list’s main button', () => {
   it('runs the lookup, and shows its cost and what is left', () => {
     const { root, main } = drawn('Before spending');
     expect(main).toEqual(['Look up 2 online']);
-    expect(root.querySelector('.nl-spending-costs')?.textContent).toBe('Uses 3 requestsup to 2 each47 left');
+    expect(root.querySelector('.nl-spending-costs')?.textContent).toBe('Uses up to 3 of 47 requests');
+    expect(root.querySelector('.nl-spending-cost')?.getAttribute('title')).toMatch(/^47 left, resets by /);
     expect(root.querySelector('.nl-quota-low')).toBeNull();
   });
 
@@ -35,8 +36,22 @@ describe('the list’s main button', () => {
     const answered = all.rows.filter(({ answer }) => answer?.offer.kind === 'answered').map(({ key }) => key);
     const { root, main } = drawState({ ...all, selected: new Set(answered) });
     expect(main).toEqual(['Look up 4 online']);
-    expect(root.querySelector('.nl-spending-cost')?.textContent).toBe('Uses 7 requests');
+    expect(root.querySelector('.nl-spending-cost')?.textContent).toBe('Uses up to 7 of 47 requests');
     expect(root.querySelector('.nl-spending-open')?.textContent).toBe('4 of 8 to look up');
+  });
+
+  it('has the cost and what is left apart if the quota is too small, and only the cost if the quota is unknown', () => {
+    const all = exampleState('Before spending');
+    if (!all.quota) throw new Error('no quota');
+    const costs = (quota: ListState['quota']) =>
+      [...drawState({ ...all, quota }).root.querySelectorAll('.nl-spending-costs span:not(:has(span))')].map(
+        ({ textContent }) => textContent,
+      );
+    expect(costs({ ...all.quota, remain: 2 })).toEqual([
+      'Uses 3 requests',
+      expect.stringMatching(/^2 left, resets by /),
+    ]);
+    expect(costs(null)).toEqual(['Uses 3 requests']);
   });
 
   it('opens the options once the key was refused; then the run can only be tried again', () => {

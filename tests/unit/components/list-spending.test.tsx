@@ -26,7 +26,7 @@ describe('the list’s main button', () => {
   it('runs the lookup, and shows its cost and what is left', () => {
     const { root, main } = drawn('Before spending');
     expect(main).toEqual(['Look up 2 online']);
-    expect(root.querySelector('.nl-spending-costs')?.textContent).toBe('Uses up to 3 of 47 requests');
+    expect(root.querySelector('.nl-spending-costs')?.textContent).toBe('Up to 3 of 47 requests');
     expect(root.querySelector('.nl-spending-cost')?.getAttribute('title')).toMatch(/^47 left, resets by /);
     expect(root.querySelector('.nl-quota-low')).toBeNull();
   });
@@ -36,7 +36,7 @@ describe('the list’s main button', () => {
     const answered = all.rows.filter(({ answer }) => answer?.offer.kind === 'answered').map(({ key }) => key);
     const { root, main } = drawState({ ...all, selected: new Set(answered) });
     expect(main).toEqual(['Look up 4 online']);
-    expect(root.querySelector('.nl-spending-cost')?.textContent).toBe('Uses up to 7 of 47 requests');
+    expect(root.querySelector('.nl-spending-cost')?.textContent).toBe('Up to 7 of 47 requests');
     expect(root.querySelector('.nl-spending-open')?.textContent).toBe('4 of 8 to look up');
   });
 

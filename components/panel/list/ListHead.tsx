@@ -14,9 +14,8 @@ type ListHeadProps = {
 
 /**
  * The line above the rows: how many were found in how many lines, or how many are shown or selected, and the buttons that add
- * to the list or clear it. While rows are selected, a button that deselects them is there and none that clears the list: beside
- * “3 rows selected” it would be unclear which of the two is cleared. The box selects all rows; a wide list has it in the head of
- * its table.
+ * to the list or clear it. While rows are selected, a button deselects them, and none clears the list: beside “3 rows selected”
+ * it would be unclear what is cleared. The box selects all rows; a wide list has it in the head of its table.
  */
 export function ListHead({ state, isAdding, onAdd, events }: ListHeadProps) {
   const { rows, shown, selected, lines, linesWithout } = state;
@@ -46,7 +45,7 @@ export function ListHead({ state, isAdding, onAdd, events }: ListHeadProps) {
           <span>{say('listLinesOf', lines - linesWithout, lines)}</span>
         ) : null}
       </p>
-      {isFiltered ? (
+      {isFiltered && !hasSelected ? (
         <Button kind="link" onPress={() => events.onFilter(noFilter)}>
           {say('listShowAll')}
         </Button>

@@ -180,6 +180,9 @@ it('the head offers to deselect while rows are selected, and to clear the list o
   const words = (root: HTMLElement) => [...root.querySelectorAll('button')].map(({ textContent }) => textContent);
   const selected = head(found);
   expect(words(selected)).toEqual(['Deselect', 'Add more']);
+  const filtered = { ...found, shown: rows.slice(0, 2) };
+  expect(words(head(filtered)), 'three buttons would leave no room for the count').toEqual(['Deselect', 'Add more']);
+  expect(words(head({ ...filtered, selected: new Set() }))).toEqual(['Show all', 'Add more', 'Clear']);
   selected.querySelector('button')?.click();
   expect(onSelectAll).toHaveBeenCalledExactlyOnceWith(false);
   expect(words(head({ ...found, selected: new Set() }))).toEqual(['Add more', 'Clear']);

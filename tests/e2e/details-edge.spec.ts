@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import type { OpenGallery } from '../../scripts/gallery/open-gallery.ts';
+import { openGallery } from '../../scripts/gallery/open-gallery.ts';
+import { expect, test } from './extension.ts';
+
+let gallery: OpenGallery;
+test.beforeAll(async () => {
+  gallery = await openGallery(test.info().outputPath('gallery'));
+});
+test.afterAll(() => gallery.close());
+
+/** Returns the colours of the lowest row of pixels of a box, each once. */
+async function coloursOfEdge(page: Page, box: { x: number; y: number; width: number; height: number }) {
+  const clip = { x: Math.ceil(box.x), y: Math.floor(box.y + box.height) - 1, width: Math.floor(box.width), height: 1 };
+  const picture = (await page.screenshot({ clip })).toString('base64');
+  return page.evaluate(async (data) => {
+    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+    const drawing = new OffscreenCanvas(image.width, 1).getContext('2d');
+    drawing?.drawImage(image, 0, 0);
+    const pixels = drawing?.getImageData(0, 0, image.width, 1).data ?? [];
+    const colours = Array.from({ length: image.width }, (_, at) => pixels.slice(at * 4, at * 4 + 3).join(' '));
+    return [...new Set(colours)];
+  }, picture);
+}
+
+const looks = {
+  light: { colorScheme: 'light', forcedColors: 'none' },
+  dark: { colorScheme: 'dark', forcedColors: 'none' },
+  'forced colours': { colorScheme: 'dark', forcedColors: 'active' },
+} as const;
+
+for (const [name, look] of Object.entries(looks)) {
+  test(`details that scroll fade out in a straight line at their edge, and at their end the edge is below all words (${name})`, async () => {
+    const page = await gallery.browser.newPage({ viewport: { width: 1280, height: 800 }, ...look });
+    await page.goto(`${gallery.url}#card-details`);
+    await page.locator('[data-surface="card-details"]').waitFor();
+    await page.waitForLoadState('networkidle');
+    for (const state of ['Sources disagree', 'Address, its registry asked', 'Address, coordinates without a place']) {
+      const scroll = page.locator(`[data-surface="card-details"] [data-state="${state}"] .nl-card-scroll`);
+      await scroll.evaluate((part) =>
+        part.closest('[data-state]')?.scrollIntoView({ behavior: 'instant', block: 'center' }),
+      );
+      expect(await scroll.evaluate((part) => part.scrollHeight - part.clientHeight), state).toBeGreaterThan(0);
+      const box = await scroll.evaluate((part) => {
+        const { x, y, height } = part.getBoundingClientRect();
+        return { x, y, height, width: part.clientWidth };
+      });
+      const start = await coloursOfEdge(page, box);
+      const free = await scroll.evaluate((part) => {
+        part.scrollTo({ top: part.scrollHeight, behavior: 'instant' });
+        const ends = [...part.children].map((child) => child.getBoundingClientRect().bottom);
+        return part.getBoundingClientRect().bottom - Math.max(...ends);
+      });
+      expect(start, state).toHaveLength(1);
+      expect(await coloursOfEdge(page, box), state).toEqual(start);
+      expect(free, state).toBeGreaterThanOrEqual(15);
+    }
+    await page.close();
+  });
+}

@@ -1,5 +1,7 @@
 import type { Source } from '../../lib/report/facts/fact.ts';
 import { sourceTagText, sourceText } from '../../lib/report/facts/sources.ts';
+import { operationName } from '../../lib/report/online/service-names.ts';
+import { say } from '../../lib/words/say.ts';
 import { Icon } from './Icon.tsx';
 import './parts.css'; // guard R12 no-markup
 
@@ -9,14 +11,17 @@ type SourceTagProps = {
   now: number;
   /** Answers differ: every source is named in words. */
   isWorded?: boolean;
+  /** Two lookups of the service differ: the source is named by its lookup. */
+  isLookupNamed?: boolean;
 };
 
 /**
  * The source of a fact: a cloud for everything from online, a few words for others, and beside the cloud too if answers
  * differ. The title names the source and its age.
  */
-export function SourceTag({ source, now, isWorded = false }: SourceTagProps) {
-  const text = sourceText(source, now);
+export function SourceTag({ source, now, isWorded = false, isLookupNamed = false }: SourceTagProps) {
+  const lookup = isLookupNamed && source.kind === 'service' ? operationName(source.operation, source.ownName) : null;
+  const text = lookup === null ? sourceText(source, now) : say('headlinePair', lookup, sourceText(source, now));
   const isOnline = source.kind === 'service';
   // A name is only as reliable as its source, so its source is always named in words.
   const hasWords = isWorded || !(isOnline || source.kind === 'device');
@@ -24,7 +29,7 @@ export function SourceTag({ source, now, isWorded = false }: SourceTagProps) {
     <span class={`nl-source nl-source-${source.kind}`} role="img" aria-label={text} title={text}>
       {isOnline || !hasWords ? <Icon name={source.kind} size={14} /> : null}
       {/* The space, which is not drawn, keeps the answer and its source apart if they are read as text. */}
-      {hasWords ? <span aria-hidden="true"> {sourceTagText(source)}</span> : null}
+      {hasWords ? <span aria-hidden="true"> {lookup ?? sourceTagText(source)}</span> : null}
     </span>
   );
 }

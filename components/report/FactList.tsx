@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { Claim, Fact } from '../../lib/report/facts/fact.ts';
 import { terms } from '../../lib/report/facts/fact.ts';
 import { finerClaims } from '../../lib/report/facts/finer.ts';
-import { newestOfEach, sourceKey } from '../../lib/report/facts/sources.ts';
+import { isSplitService, newestOfEach, sourceKey } from '../../lib/report/facts/sources.ts';
 import type { CallTime } from '../../lib/report/wording/times.ts';
 import { say } from '../../lib/words/say.ts';
 import { CopyButton } from '../parts/Button.tsx';
@@ -59,6 +59,7 @@ function FactRow({ fact, now, isHidden, isQuiet, isDisputed, copies }: FactRowPr
   const { id, claims, disagree, note, callTime } = fact;
   const shown = finerClaims(fact);
   const isOne = shown.length === 1;
+  const isSplit = isSplitService(shown);
   // It qualifies the one answer.
   const aside = isOne && fact.aside ? (id === 'localTime' ? fact.aside : say('inBrackets', fact.aside)) : null;
   return (
@@ -70,6 +71,7 @@ function FactRow({ fact, now, isHidden, isQuiet, isDisputed, copies }: FactRowPr
           claim={claim}
           now={now}
           isWorded={isDisputed || !isOne}
+          isLookupNamed={isSplit}
           isQuiet={isQuiet && isOne && isOurs(claim)}
           callTime={callTime}
           copy={index === 0 && copies ? copyButton(fact, claim, copies) : null}
@@ -114,12 +116,13 @@ type ClaimLineProps = {
   claim: Claim;
   now: number;
   isWorded: boolean;
+  isLookupNamed: boolean;
   isQuiet: boolean;
   callTime: CallTime | undefined;
   copy: ComponentChildren;
 };
 
-function ClaimLine({ claim, now, isWorded, isQuiet, callTime, copy }: ClaimLineProps) {
+function ClaimLine({ claim, now, isWorded, isLookupNamed, isQuiet, callTime, copy }: ClaimLineProps) {
   return (
     <dd class="nl-claim" title={claim.detail}>
       {claim.flag === undefined ? null : <Flag country={claim.flag} />}
@@ -129,7 +132,13 @@ function ClaimLine({ claim, now, isWorded, isQuiet, callTime, copy }: ClaimLineP
       </span>
       <span class="nl-claim-sources">
         {(isQuiet ? [] : newestOfEach(claim.sources)).map((source) => (
-          <SourceTag key={sourceKey(source)} source={source} now={now} isWorded={isWorded} />
+          <SourceTag
+            key={sourceKey(source)}
+            source={source}
+            now={now}
+            isWorded={isWorded}
+            isLookupNamed={isLookupNamed && sourceKey(source) === 'service'}
+          />
         ))}
       </span>
       {copy}

@@ -6,7 +6,7 @@ import { language } from '../../words/language.ts';
 import { say } from '../../words/say.ts';
 import { providerName } from '../online/service-names.ts';
 import { ageText } from '../wording/times.ts';
-import type { Fact, Source, SourceKind } from './fact.ts';
+import type { Claim, Fact, Source, SourceKind } from './fact.ts';
 
 const order = ['contacts', 'device', 'service', 'page'] as const satisfies SourceKind[];
 
@@ -18,6 +18,11 @@ export function newestOfEach(all: Source[]): Source[] {
     if (!known || saidAt(source) > saidAt(known)) newest.set(sourceKey(source), source);
   }
   return [...newest.values()].sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+}
+
+/** Do two lookups of the service give different answers? Under one name, the service would seem to say both. */
+export function isSplitService(claims: readonly Claim[]): boolean {
+  return claims.filter(({ sources }) => sources.some((source) => sourceKey(source) === 'service')).length > 1;
 }
 
 /** Returns the sources of a list of facts, each once. */

@@ -786,6 +786,19 @@ describe('the card', () => {
     expect(parts('Satellite').maps, 'no place').toBe(0);
   });
 
+  it('names the lookups of the service if they give different answers, and the service otherwise', () => {
+    const row = (name: string) => {
+      const terms = [...draw(inDetails('Sources disagree')).querySelectorAll('.nl-fact > dt')];
+      const claims = terms
+        .find(({ textContent }) => textContent === name)
+        ?.parentElement?.querySelectorAll('.nl-claim');
+      const texts = (claim: Element) => [...claim.querySelectorAll('.nl-source')].map((source) => source.textContent);
+      return [...(claims ?? [])].map((claim) => texts(claim).map((text) => text?.trim()));
+    };
+    expect(row('Country')).toEqual([['phone validation'], ['built-in data', 'caller ID']]);
+    expect(row('Carrier')).toEqual([['service'], ['built-in data']]);
+  });
+
   it('shows no format that the lines above show, unless the service writes it in another way', () => {
     const shown = (of: Parameters<typeof reportState>[0]) =>
       [...draw(reportState(of)).querySelectorAll('.nl-formats > :not([hidden]) > dt')].map(

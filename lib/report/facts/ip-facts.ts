@@ -66,7 +66,7 @@ export function ipFacts(
     pinClaim(there, service),
     ...claimsOf(said, ({ coordinates }, source) => pinClaim((isPlaced && coordinates) || null, source)),
   ]);
-  const unplaced = isPlaced && there === null && answer?.rawRange ? say('coordinatesRaw', ...answer.rawRange) : null;
+  const unplaced = isPlaced && there === null && answer?.rawRange ? unplacedText(answer.rawRange) : null;
   const doubt = there !== null && answer?.orderInDoubt ? say('coordinatesOrder', coordinatesText(turned(there))) : null;
 
   const rows: (Fact | null)[] = [
@@ -95,6 +95,12 @@ export function ipFacts(
     ...providerFacts(said),
   ];
   return rows.filter((fact) => fact !== null);
+}
+
+/** Says why two numbers are no coordinates of the address: no place has them in either order, or only a place elsewhere. */
+function unplacedText(pair: [number, number]): string {
+  const [smaller = 0, larger = 0] = pair.map(Math.abs).sort((one, other) => one - other);
+  return say(smaller > 90 || larger > 180 ? 'coordinatesImpossible' : 'coordinatesRaw', ...pair);
 }
 
 function row(id: Fact['id'], claims: Claim[], disagree: boolean): Fact | null {

@@ -46,8 +46,12 @@ describe('facts of an address', () => {
   });
 
   it('show a pair that is no place as it came', () => {
-    const rows = rowsOf(report(ipReport(), [geolocation({ coordinates: null, rawRange: [300, 7] })]));
-    expect(rows.get('coordinates')?.note).toContain('300, 7');
+    const note = (rawRange: [number, number]) =>
+      rowsOf(report(ipReport(), [geolocation({ coordinates: null, rawRange })])).get('coordinates')?.note;
+    expect(note([300, 7])).toBe('Given as 300, 7, which aren’t coordinates');
+    expect(note([-100, 95])).toBe('Given as -100, 95, which aren’t coordinates');
+    expect(note([-33.9, 151.2])).toBe('Given as -33.9, 151.2, which isn’t in this country');
+    expect(note([151.2, -33.9])).toBe('Given as 151.2, -33.9, which isn’t in this country');
   });
 
   it('say in words what is not known, and what could not be read', () => {

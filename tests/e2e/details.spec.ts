@@ -58,3 +58,15 @@ for (const [name, look] of Object.entries(looks)) {
     await page.close();
   });
 }
+
+test('several parts of the day have one line of their own, and no empty one below it', async () => {
+  const page = await gallery.browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(`${gallery.url}#card-details`);
+  const claim = page.locator('[data-surface="card-details"] .nl-claim:has(.nl-light-places)').first();
+  const below = await claim.evaluate((line) => {
+    const places = line.querySelector('.nl-light-places');
+    return line.getBoundingClientRect().bottom - (places?.getBoundingClientRect().bottom ?? 0);
+  });
+  await page.close();
+  expect(below).toBeLessThan(4);
+});

@@ -21,7 +21,7 @@ export function GlanceFailure(props: GlanceFailureProps) {
   const now = useFailureClock(props);
   const { step, action } = failureText(failure, now, { resumes });
   const { headline, why, spoken, step: shortStep = null } = glanceFailure(failure, isNamed ? names : []);
-  const again = againText(failure, now);
+  const again = againText(failure, now, { resumes });
   const reason = [why, again].filter((text) => text !== null).join(' · ');
   const icon = isCalm(failure) ? 'neutral' : 'warning';
   const cost = costOfStep(action, names);

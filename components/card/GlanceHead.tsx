@@ -7,6 +7,7 @@ import { glanceVerdict } from '../../lib/report/glance/title.ts';
 import { rangeWords } from '../../lib/report/glance/typed-range.ts';
 import type { Banner } from '../../lib/report/glance/warnings.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
+import { isValid } from '../../lib/report/wording/verdict.ts';
 import { say } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Country.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -36,6 +37,8 @@ type TitleLineProps = {
   title: Title;
   /** The country of a flag before the title, if no line below has it (ISO 3166-1 alpha-2). */
   flag?: string | null;
+  /** What the title is of a link, before it in small letters: "Text says". */
+  term?: string | null;
   /** The whole number, beside one in the national format of the assumed country. */
   beside?: string | null;
   /** Milliseconds since 1970. */
@@ -46,7 +49,7 @@ type TitleLineProps = {
  * The card's first line: the best name there is, with its source if that is not the built-in data (SECURITY R60). The
  * user's own note has an icon.
  */
-export function TitleLine({ title, flag = null, beside = null, now }: TitleLineProps) {
+export function TitleLine({ title, flag = null, term = null, beside = null, now }: TitleLineProps) {
   const { says, source, text } = title;
   const isContact = says === 'contact';
   const isSigned = isOfService(source);
@@ -60,6 +63,7 @@ export function TitleLine({ title, flag = null, beside = null, now }: TitleLineP
   const [line, isWhole] = useIsWhole(text);
   const heading = (
     <h1 ref={line} class={looks.join(' ')} title={saidSentence(title, isContact)}>
+      {term === null ? null : <span class="nl-headline-says">{term} </span>}
       {says === 'note' ? (
         <span class="nl-glance-note" role="img" aria-label={say('toolNote')}>
           <Icon name="note" size={15} />
@@ -116,6 +120,8 @@ type SubjectLineProps = {
   hasSubject?: boolean;
   /** The range that was typed, with its address. */
   typed?: AddressRange | null;
+  /** Its link may call something else, so nothing says that the number is valid. */
+  isNotCalled?: boolean;
   /** A line above says that the number's country was assumed. The verdict is then doubtful, in fewer words. */
   isGuessSaid?: boolean;
   /** Milliseconds since 1970. */
@@ -138,6 +144,7 @@ export function SubjectLine({
   read,
   hasSubject = true,
   typed = null,
+  isNotCalled = false,
   isGuessSaid = false,
   now,
   isInFull = false,
@@ -145,7 +152,8 @@ export function SubjectLine({
   pick = null,
 }: SubjectLineProps) {
   const { device } = report;
-  const verdict = glanceVerdict(report, read, { isGuessSaid });
+  const ownVerdict = glanceVerdict(report, read, { isGuessSaid });
+  const verdict = isNotCalled && ownVerdict !== null && isValid(ownVerdict) ? null : ownVerdict; // guard R60 link-unread-tick
   const number = subjectText(report);
   // If the country was assumed, the title is the number in that country's national format.
   const isSaid = title.says === 'number' && (isInFull || title.text === number);

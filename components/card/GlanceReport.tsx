@@ -6,7 +6,7 @@ import { mainRecipe, recipes } from '../../lib/report/copy/recipes.ts';
 import { glance } from '../../lib/report/glance/glance.ts';
 import { leadingPlace } from '../../lib/report/glance/place.ts';
 import type { GlanceVerdict } from '../../lib/report/glance/title.ts';
-import { glanceVerdict, isAssumed, linkedNumber } from '../../lib/report/glance/title.ts';
+import { glanceVerdict, isAssumed, linkedNumber, titleOfNumber } from '../../lib/report/glance/title.ts';
 import { titleOfRange } from '../../lib/report/glance/typed-range.ts';
 import { bannersOnPage } from '../../lib/report/glance/warnings.ts';
 import { spokenSentence } from '../../lib/report/wording/spoken-sentence.ts';
@@ -64,7 +64,9 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
   const context = { now, here, offer, asking };
   const mismatch = reading?.mismatch ?? null;
   const { title: ownTitle, lines: all, rest } = glance(report, context, read, mismatch?.other ?? null);
-  const title = titleOfRange(ownTitle, report.device, state.range);
+  /** The link may call something else than this number. */
+  const isNotCalled = mismatch === null && reading?.unread !== undefined;
+  const title = isNotCalled ? titleOfNumber(ownTitle, report) : titleOfRange(ownTitle, report.device, state.range);
   const warned = bannersOnPage(report, reading);
   const hasGuessRow = read !== null && (read.rung === 'chosen' || notValid !== null);
   const number = subjectText(report);
@@ -86,7 +88,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
     hasActions: asking || offer.kind === 'ask' || offer.kind === 'auto' || times > 1,
   });
   /** The number that is looked up, if the card has two. */
-  const about = mismatch ? linkedNumber(report, read) : state.range && say('rangeOnly', number);
+  const about = mismatch ? linkedNumber(report, read) : isNotCalled ? number : state.range && say('rangeOnly', number);
   const recipe = mainRecipe(report, tools.lastCopy);
   const copyOwn = () => events.onRecipe(report.subject.kind, recipe, recipes[recipe].text(report, context) ?? '');
   const openNote = () => {
@@ -116,6 +118,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
           <TitleLine
             title={title}
             flag={title.says === 'place' ? leadingPlace(report).country : null}
+            term={isNotCalled ? say(reading.reason === 'link' ? 'linkCalls' : 'linkTextSays') : null}
             beside={isBeside ? number : null}
             now={now}
           />
@@ -123,6 +126,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
         <GlanceTools
           report={report}
           mismatch={mismatch}
+          isNotCalled={isNotCalled}
           elsewhere={tools.elsewhere}
           pinned={pinned}
           copy={{ recipe, isDone: copied === 'subject', onCopy: copyOwn }}
@@ -145,6 +149,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
             read={read}
             hasSubject={!isBeside}
             typed={state.range ?? null}
+            isNotCalled={isNotCalled}
             now={now}
             guess={guess}
             pick={countryPicker}

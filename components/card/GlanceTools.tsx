@@ -17,6 +17,8 @@ type GlanceToolsProps = {
   report: Report;
   /** The link's other number. The rows of both numbers have their own buttons to copy and call. */
   mismatch: LinkMismatch | null;
+  /** Its link may call something else: a phone icon would look like the link, so only the menu calls the number. */
+  isNotCalled: boolean;
   elsewhere: ElsewhereSite[];
   pinned: boolean;
   /** What the copy button does: how the user copied the last subject of this kind, whether that was done a moment ago. */
@@ -30,9 +32,11 @@ type GlanceToolsProps = {
 
 /** The buttons of a card at a glance: copy, call, pin, the menu with all others, close. */
 export function GlanceTools(props: GlanceToolsProps) {
-  const { report, mismatch, elsewhere, pinned, copy, onNote, onTurnOff, events } = props;
+  const { report, mismatch, isNotCalled, elsewhere, pinned, copy, onNote, onTurnOff, events } = props;
   const { kind } = report.subject;
-  const tel = mismatch ? null : telLink(report);
+  const ownTel = mismatch ? null : telLink(report);
+  const tel = isNotCalled ? null : ownTel; // guard R60 link-unread-call
+  const ownCall = ownTel === null || tel !== null ? [] : [{ number: subjectText(report), tel: ownTel, warning: null }];
   // The button “Call” is in the pin's place until the card is pinned; until then, the menu pins it.
   const onPin = tel === null || pinned ? events.onPin : undefined;
   return (
@@ -49,7 +53,7 @@ export function GlanceTools(props: GlanceToolsProps) {
       <CardMenu
         report={report}
         elsewhere={elsewhere}
-        calls={mismatch ? callsInMenu(report, mismatch) : []}
+        calls={mismatch ? callsInMenu(report, mismatch) : ownCall}
         onPin={onPin ? undefined : events.onPin}
         onNote={onNote}
         onTurnOff={onTurnOff}

@@ -142,6 +142,18 @@ export const wordGuards: readonly Guard[] = [
   },
   {
     requirement: 'R60',
+    guard: 'link-unread-tick',
+    swap: ['isNotCalled', 'false'],
+    test: { by: 'unit', file: 'tests/unit/components/card.test.tsx', only: 'vouches for nothing' },
+  },
+  {
+    requirement: 'R60',
+    guard: 'link-unread-call',
+    swap: ['isNotCalled', 'false'],
+    test: { by: 'unit', file: 'tests/unit/components/card.test.tsx', only: 'vouches for nothing' },
+  },
+  {
+    requirement: 'R60',
     guard: 'link-as-followed',
     swap: ['element.href', "element.getAttribute('href')"],
     test: { by: 'browser', file: 'tests/browser/number-links.test.ts', only: 'is a number’s link' },

@@ -536,6 +536,22 @@ export const cardExamples: CardExample[] = [
   example('Link that forwards calls', 'phone', report(landline), {
     reading: ofPage({ unread: '*21*09001234567#' }),
   }),
+  example('Link that forwards calls, country assumed', 'phone', report(landline), {
+    country: 'DE',
+    reading: ofPage({ reason: 'form', rung: 'language', unread: '*21*09001234567#' }),
+  }),
+  example(
+    'Link that forwards calls, contact, could not check',
+    'phone',
+    {
+      ...report(phoneReport(), [], [{ operation: 'phoneValidation', failure: failures.timeout }]),
+      names: [{ from: 'contacts', name: 'Kathi (Elternbeirat)' }],
+    },
+    { reading: ofPage({ unread: '*21*09001234567#' }) },
+  ),
+  example('Link that dials on after its number', 'phone', report(landline), {
+    reading: ofPage({ reason: 'link', unread: ',,0900' }),
+  }),
   example('Names of contacts, pages and the service', 'phone', {
     ...report(phoneReport(), [validation(), caller()]),
     names: [

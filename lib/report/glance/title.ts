@@ -91,6 +91,16 @@ function titleWithoutNote(report: Report, read: ReadBy): Title {
   return { ...plain, text: lead(report).text, says: 'other' };
 }
 
+/**
+ * Returns the first line of a number whose link may call something else: the number itself. A name or place there would
+ * vouch for what is called, so it is below.
+ */
+export function titleOfNumber(title: Title, report: Report): Title {
+  if (title.says === 'number') return title;
+  const { text, source } = title;
+  return { text: subjectText(report), source: null, says: 'number', tag: null, below: { text, source } };
+}
+
 /** A verdict. `inFull` is the full text for the details, if `text` is shorter. `guess` is set if the country was assumed. */
 export type GlanceVerdict = Verdict & { inFull?: string; guess?: Guess };
 

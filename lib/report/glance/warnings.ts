@@ -49,7 +49,14 @@ export function banners(report: Report): Banner[] {
  * Codes by which a phone forwards its calls, usual in frauds: those of GSM (3GPP TS 22.030, annex B: 21, 61, 62, 67, 002,
  * 004), and `*72` with a number, as carriers in North America have it.
  */
-const forwarding = /^\*{1,2}(?:(?:21|61|62|67|002|004)\*|72\d)/;
+const forwarding = /^\*{1,2}(?:(?:21|61|62|67|002|004)\*|72(?=\d))/;
+
+/**
+ * Codes before a number that hide or show the caller's own: those of GSM (3GPP TS 22.030, annex B), which hide it on some
+ * telephones and show it on others; and North America's for hiding it.
+ */
+const hiding = /^[*#]31#(?=[\d+])/;
+const hidingInNorthAmerica = /^\*67(?=\d)/;
 
 /** Most characters that are shown of what a link may call. The page names it. */
 const mostUnread = 30;
@@ -60,8 +67,22 @@ export function bannersOnPage(report: Report, reading: Pick<CardReading, 'unread
   const all = banners(report);
   if (unread === null) return all; // guard R60 link-unread-said
   const dialed = cleanText(unread, mostUnread);
-  if (forwarding.test(dialed)) return [{ tone: 'bad', text: say('bannerLinkForwards', dialed) }, ...all];
+  if (forwarding.test(dialed)) {
+    return [{ tone: 'bad', text: say('bannerLinkForwards', numberAfter(forwarding, dialed)) }, ...all];
+  }
+  const hides = [hiding, ...(isNorthAmerican(report) ? [hidingInNorthAmerica] : [])].find((code) => code.test(dialed));
+  if (hides) return [{ tone: 'warn', text: say('bannerLinkHides', numberAfter(hides, dialed)) }, ...all];
   return [{ tone: 'warn', text: say('bannerLinkUnread', dialed) }, ...all];
+}
+
+/** Returns the number after a code, up to the next sign of a code; everything if there is none. */
+function numberAfter(code: RegExp, dialed: string): string {
+  const [number = ''] = /^\+?\d[^*#]*/.exec(dialed.replace(code, '')) ?? [];
+  return number === '' ? dialed : number;
+}
+
+function isNorthAmerican({ device }: Report): boolean {
+  return device.kind === 'phone' && device.callingCode === 1;
 }
 
 /** Line types of numbers that cost the caller. */

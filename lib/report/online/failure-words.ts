@@ -254,10 +254,13 @@ export function glanceFailure(
   };
 }
 
-/** Returns when another try makes sense, in few words: "again in 40 sec"; null if it does now, or nobody knows. */
-export function againText(failure: Failure, now: number): string | null {
+/**
+ * Returns when another try makes sense, in few words: "you can try again in 40 sec", or if the lookup starts again
+ * automatically, "tries again in 40 sec"; null if it does now, or nobody knows.
+ */
+export function againText(failure: Failure, now: number, { resumes }: { resumes: boolean }): string | null {
   const wait = waitText(endOf(failure), now);
-  return wait === null ? null : say('shortAgain', wait);
+  return wait === null ? null : say(resumes ? 'shortResumes' : 'shortAgain', wait);
 }
 
 /** Returns a request's outcome in a few words. */

@@ -495,8 +495,27 @@ describe('the card', () => {
       const of = { details, reading: reading({ rung: null, unread: '*31#\u202e0900' }) };
       const drawn = draw(reportState(report(phoneReport({ type: 'PREMIUM_RATE' })), of));
       const [first] = [...drawn.querySelectorAll('.nl-banner')].map((banner) => banner.textContent);
-      expect(first).toBe('Link may call something else: “*31#0900”');
+      expect(first).toBe('Link may call “0900” and hide your number');
     }
+  });
+
+  it.each([
+    ['form', 'Text says'],
+    ['link', 'Link calls'],
+  ] as const)('vouches for nothing that a link may call instead: %s', (reason, term) => {
+    const of = { details: false, reading: reading({ rung: null, reason, unread: '*21*0900#', lesson: null }) };
+    const names = [{ from: 'contacts', name: 'Kathi' }] as const;
+    const root = draw(reportState({ ...london, names: [...names] }, of));
+    expect(root.querySelector('h1')?.textContent).toBe(`${term} +44 20 7946 0018`);
+    expect(root.querySelector('.nl-glance-below')?.textContent).toBe('Kathi');
+    expect(root.querySelector('.nl-glance-verdict'), 'no tick').toBeNull();
+    expect(root.querySelector('a[href^="tel:"]'), 'no call icon').toBeNull();
+    act(() => button(root, 'More actions').click());
+    expect([...root.querySelectorAll('a[href^="tel:"]')].map((item) => item.textContent)).toEqual([
+      'Call +44 20 7946 0018',
+    ]);
+    const doubted = draw(reportState(report(phoneReport({ verdict: { kind: 'unassigned' } })), of));
+    expect(doubted.querySelector('.nl-glance-verdict')?.textContent).toContain('Probably not in use');
   });
 
   it('shows both numbers of a message to several, and warns of what either costs', () => {
@@ -607,8 +626,13 @@ describe('the card', () => {
   it('says in one line why a lookup failed and when it can be tried again, and to ears the whole sentence', () => {
     const failure = { kind: 'limited', until: galleryNow + 40_000 } as const;
     const both = (['phoneValidation', 'callerId'] as const).map((operation) => ({ operation, failure }));
-    const note = draw(reportState(report(phoneReport(), [], both), { details: false })).querySelector('.nl-failure');
-    expect(note?.querySelector('.nl-failure-words')?.textContent).toMatch(/Rate limited · again in 40 sec$/);
+    const of = report(phoneReport(), [], both);
+    const note = draw(reportState(of, { details: false })).querySelector('.nl-failure');
+    expect(note?.querySelector('.nl-failure-words')?.textContent).toMatch(
+      /Rate limited · you can try again in 40 sec$/,
+    );
+    const resumed = draw(reportState(of, { details: false, resuming: ['phoneValidation'] }));
+    expect(resumed.querySelector('.nl-failure-words')?.textContent).toMatch(/Rate limited · tries again in 40 sec$/);
     expect(note?.querySelector('.nl-failure-step'), 'no second line').toBeNull();
     expect(note?.querySelector('.nl-hidden')?.textContent).toMatch(/You can try again in 40 sec[.]$/);
   });

@@ -442,22 +442,33 @@ describe('what is not known', () => {
 });
 
 describe('a link with a code that a phone obeys', () => {
-  const first = (unread: string) => bannersOnPage(report(phoneReport()), { unread })[0];
+  const first = (unread: string, of = {}) => bannersOnPage(report(phoneReport(of)), { unread })[0];
 
   it.each([
-    '*21*0900#',
-    '**21*0900#',
-    '**61*0900#',
-    '*62*0900#',
-    '**67*0900#',
-    '**002*0900#',
-    '**004*0900#',
-    '*729005551234',
-  ])('may forward the calls: %s', (code) =>
-    expect(first(code)).toEqual({ tone: 'bad', text: `Link may forward your calls: “${code}”` }),
+    ['*21*0900#', '0900'],
+    ['**21*0900#', '0900'],
+    ['**61*+49900*11*10#', '+49900'],
+    ['*62*0900#', '0900'],
+    ['**67*0900#', '0900'],
+    ['**002*0900123456…', '0900123456…'],
+    ['**004*0900#', '0900'],
+    ['*729005551234', '9005551234'],
+    ['*21*p0900#', '*21*p0900#'],
+    ['*21*#', '*21*#'],
+  ])('may forward the calls: %s', (code, number) =>
+    expect(first(code)).toEqual({ tone: 'bad', text: `Link may forward your calls to “${number}”` }),
   );
 
-  it.each(['*31#0900', '#21#', '*67 900 555', '*210900', '*72', '1*21*0900'])('may call something else: %s', (code) =>
-    expect(first(code)).toEqual({ tone: 'warn', text: `Link may call something else: “${code}”` }),
+  it.each([
+    ['*31#0900', '0900', {}],
+    ['#31#+49900', '+49900', {}],
+    ['*679005551234', '9005551234', { callingCode: 1 }],
+  ])('may hide the caller’s number: %s', (code, number, of) =>
+    expect(first(code, of)).toEqual({ tone: 'warn', text: `Link may call “${number}” and hide your number` }),
+  );
+
+  it.each(['*31#', '*679005551234', '#21#', '*67 900 555', '*210900', '*72', '1*21*0900'])(
+    'may call something else: %s',
+    (code) => expect(first(code)).toEqual({ tone: 'warn', text: `Link may call something else: “${code}”` }),
   );
 });

@@ -541,12 +541,15 @@ export const cardExamples: CardExample[] = [
     reading: ofPage({ reason: 'form', rung: 'language', unread: '*21*09001234567#' }),
   }),
   example(
-    'Link that forwards calls, contact, could not check',
+    'Link that forwards calls, contact',
     'phone',
-    {
-      ...report(phoneReport(), [], [{ operation: 'phoneValidation', failure: failures.timeout }]),
-      names: [{ from: 'contacts', name: 'Kathi (Elternbeirat)' }],
-    },
+    { ...report(phoneReport()), names: [{ from: 'contacts', name: 'Kathi (Elternbeirat)' }] },
+    { reading: ofPage({ unread: '*21*09001234567#' }) },
+  ),
+  example(
+    'Link that forwards calls, could not check',
+    'phone',
+    report(landline, [], [{ operation: 'phoneValidation', failure: failures.timeout }]),
     { reading: ofPage({ unread: '*21*09001234567#' }) },
   ),
   example('Link that dials on after its number', 'phone', report(landline), {

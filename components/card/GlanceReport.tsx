@@ -80,7 +80,15 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
   const [first, ...others] = all;
   const beside = nextCountry === null || mismatch !== null || !first ? null : nextOffer(first, nextTexts(nextCountry));
   const hasWarning = warned.length > 0;
-  const extra = extraRows({ hasGuessRow, subLines, isLinked: mismatch !== null, hasWarning, title, offer: beside });
+  const extra = extraRows({
+    hasGuessRow,
+    subLines,
+    isLinked: mismatch !== null,
+    hasWarning,
+    hasTerm: isNotCalled,
+    title,
+    offer: beside,
+  });
   const { lines, isTight } = fittingLines(report, beside === null ? all : others, {
     title,
     extra: beside === null ? extra : extra + 1,

@@ -24,16 +24,18 @@ type Extra = {
   subLines: number;
   isLinked: boolean;
   hasWarning: boolean;
+  /** A small line before the title says what it is of a link. */
+  hasTerm: boolean;
   title: Title;
   /** The offer to read the number with the next likeliest country. */
   offer: NextOffer | null;
 };
 
 /** Returns how many rows a card needs beside the usual ones: for a guess, a failure, a warning, a second name. */
-export function extraRows({ hasGuessRow, subLines, isLinked, hasWarning, title, offer }: Extra): number {
+export function extraRows({ hasGuessRow, subLines, isLinked, hasWarning, hasTerm, title, offer }: Extra): number {
   // The two numbers of a link need three rows, and say everything except the local time.
   if (isLinked) return 3;
-  const words = (hasGuessRow ? 1 : 0) + (subLines - 1) + (hasWarning ? 1 : 0) + (title.below ? 1 : 0);
+  const words = (hasGuessRow ? 1 : 0) + (subLines - 1) + (hasWarning ? 1 : 0) + (title.below || hasTerm ? 1 : 0);
   return words + (offer === null || offer.isBeside ? 0 : 1);
 }
 

@@ -122,6 +122,8 @@ type SubjectLineProps = {
   typed?: AddressRange | null;
   /** Its link may call something else, so nothing says that the number is valid. */
   isNotCalled?: boolean;
+  /** The country of a flag before the line below the title, if that line is a place. */
+  belowFlag?: string | null;
   /** A line above says that the number's country was assumed. The verdict is then doubtful, in fewer words. */
   isGuessSaid?: boolean;
   /** Milliseconds since 1970. */
@@ -145,6 +147,7 @@ export function SubjectLine({
   hasSubject = true,
   typed = null,
   isNotCalled = false,
+  belowFlag = null,
   isGuessSaid = false,
   now,
   isInFull = false,
@@ -179,6 +182,7 @@ export function SubjectLine({
     <div class="nl-glance-sub">
       {title.below === null ? null : (
         <span class="nl-glance-below" title={saidSentence(title.below)}>
+          {belowFlag === null ? null : <Flag country={belowFlag} />}
           <SaidName lead={title.below} now={now} />
         </span>
       )}

@@ -95,6 +95,8 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
     isFailed: !asking && !state.isInPopup && report.failures.length > 0,
     hasActions: asking || offer.kind === 'ask' || offer.kind === 'auto' || times > 1,
   });
+  /** The flag of the first line, or of the line below it, if that is a place. */
+  const placeFlag = ownTitle.says === 'place' ? leadingPlace(report).country : null;
   /** The number that is looked up, if the card has two. */
   const about = mismatch ? linkedNumber(report, read) : isNotCalled ? number : state.range && say('rangeOnly', number);
   const recipe = mainRecipe(report, tools.lastCopy);
@@ -125,7 +127,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
         ) : (
           <TitleLine
             title={title}
-            flag={title.says === 'place' ? leadingPlace(report).country : null}
+            flag={title.says === 'place' ? placeFlag : null}
             term={isNotCalled ? say(reading.reason === 'link' ? 'linkCalls' : 'linkTextSays') : null}
             beside={isBeside ? number : null}
             now={now}
@@ -158,6 +160,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
             hasSubject={!isBeside}
             typed={state.range ?? null}
             isNotCalled={isNotCalled}
+            belowFlag={isNotCalled ? placeFlag : null}
             now={now}
             guess={guess}
             pick={countryPicker}

@@ -546,12 +546,6 @@ export const cardExamples: CardExample[] = [
     { ...report(phoneReport()), names: [{ from: 'contacts', name: 'Kathi (Elternbeirat)' }] },
     { reading: ofPage({ unread: '*21*09001234567#' }) },
   ),
-  example(
-    'Link that forwards calls, could not check',
-    'phone',
-    report(landline, [], [{ operation: 'phoneValidation', failure: failures.timeout }]),
-    { reading: ofPage({ unread: '*21*09001234567#' }) },
-  ),
   example('Link that dials on after its number', 'phone', report(landline), {
     reading: ofPage({ reason: 'link', unread: ',,0900' }),
   }),

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import type { CardTools } from '../../lib/model/page/card.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
-import { linkedNumber, title } from '../../lib/report/glance/title.ts';
+import { linkedNumber, mayCallElse, title } from '../../lib/report/glance/title.ts';
 import { titleOfRange } from '../../lib/report/glance/typed-range.ts';
 import { spokenSentence } from '../../lib/report/wording/spoken-sentence.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
@@ -60,7 +60,7 @@ export function CardReport({ state, now, here, copied, tools, note, events }: Ca
   return (
     <article ref={article} class="nl-card-main" aria-label={subjectKey(report.subject)} aria-describedby={spokenId}>
       <p id={spokenId} hidden>
-        {spokenSentence(report, now)}
+        {spokenSentence(report, now, { isNotCalled: mayCallElse(reading) })}
       </p>
       <ReportTop
         report={report}

@@ -6,7 +6,7 @@ import { mainRecipe, recipes } from '../../lib/report/copy/recipes.ts';
 import { glance } from '../../lib/report/glance/glance.ts';
 import { leadingPlace } from '../../lib/report/glance/place.ts';
 import type { GlanceVerdict } from '../../lib/report/glance/title.ts';
-import { glanceVerdict, isAssumed, linkedNumber, titleOfNumber } from '../../lib/report/glance/title.ts';
+import { glanceVerdict, isAssumed, linkedNumber, mayCallElse, titleOfNumber } from '../../lib/report/glance/title.ts';
 import { titleOfRange } from '../../lib/report/glance/typed-range.ts';
 import { bannersOnPage } from '../../lib/report/glance/warnings.ts';
 import { spokenSentence } from '../../lib/report/wording/spoken-sentence.ts';
@@ -64,8 +64,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
   const context = { now, here, offer, asking };
   const mismatch = reading?.mismatch ?? null;
   const { title: ownTitle, lines: all, rest } = glance(report, context, read, mismatch?.other ?? null);
-  /** The link may call something else than this number. */
-  const isNotCalled = mismatch === null && reading?.unread !== undefined;
+  const isNotCalled = mayCallElse(reading);
   const title = isNotCalled ? titleOfNumber(ownTitle, report) : titleOfRange(ownTitle, report.device, state.range);
   const warned = bannersOnPage(report, reading);
   const hasGuessRow = read !== null && (read.rung === 'chosen' || notValid !== null);
@@ -118,7 +117,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
       aria-describedby={spokenId}
     >
       <p id={spokenId} hidden>
-        {spokenSentence(report, now)}
+        {spokenSentence(report, now, { isNotCalled })}
       </p>
       {mismatch ? null : <Banners banners={warned.slice(0, 1)} />}
       <header class={mismatch ? 'nl-glance-head nl-link-head' : 'nl-glance-head'}>
@@ -128,7 +127,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
           <TitleLine
             title={title}
             flag={title.says === 'place' ? placeFlag : null}
-            term={isNotCalled ? say(reading.reason === 'link' ? 'linkCalls' : 'linkTextSays') : null}
+            term={isNotCalled ? say(reading?.reason === 'link' ? 'linkCalls' : 'linkTextSays') : null}
             beside={isBeside ? number : null}
             now={now}
           />

@@ -27,8 +27,8 @@ type WorldViewProps = {
 };
 
 /**
- * A part of the world (equirectangular) on a drawing from the extension's own files: nothing is fetched. The world repeats sideways,
- * so that a place near the date line is in the middle like any other.
+ * A part of the world (equirectangular) on a drawing from the extension's own files: nothing is fetched. The world
+ * repeats sideways, so that a place near the date line is in the middle like any other.
  */
 function WorldView({
   middle: { longitude, latitude },

@@ -10,8 +10,9 @@ import type { Settings } from '../../lib/model/settings/settings.ts';
 export type TestState = { kind: 'asking' } | { kind: 'done'; outcome: Result<null, Failure> };
 
 /**
- * The state of saving. `refused`: a field has a problem. `failed`: the extension did not answer.
- * `full`: no space is left on the device. `moved`: the addresses changed meanwhile, so the key was not saved. `no-consent`: saved with online lookups off, as the browser may not send data.
+ * The state of saving. `refused`: a field has a problem. `failed`: the extension did not answer. `full`: no space is
+ * left on the device. `moved`: the addresses changed meanwhile, so the key was not saved. `no-consent`: saved with
+ * online lookups off, as the browser may not send data.
  */
 export type SaveState =
   | 'unchanged'

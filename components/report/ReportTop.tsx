@@ -7,6 +7,7 @@ import type { ReportContext } from '../../lib/report/facts/fact.ts';
 import { linkBanners } from '../../lib/report/glance/link-row.ts';
 import { leadingPlace } from '../../lib/report/glance/place.ts';
 import type { ReadBy, Title } from '../../lib/report/glance/title.ts';
+import { mayCallElse } from '../../lib/report/glance/title.ts';
 import { bannersOnPage } from '../../lib/report/glance/warnings.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
 import { countryName } from '../../lib/words/countries.ts';
@@ -90,6 +91,7 @@ export function ReportTop({
               hasSubject={!above.includes(subjectText(report))}
               typed={typed}
               isGuessSaid={isGuessSaid}
+              isNotCalled={mayCallElse(link?.reading)}
               now={context.now}
               isInFull
             />

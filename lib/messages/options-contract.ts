@@ -40,8 +40,8 @@ const definitionSchema = () =>
   });
 
 /**
- * A provider that the user sees. `mark`: of its description there (`descriptionMark`), null for a built-in one. Nothing is
- * changed or sent if another description has its place by now: the press was not about that one.
+ * A provider that the user sees. `mark`: of its description there (`descriptionMark`), null for a built-in one. Nothing
+ * is changed or sent if another description has its place by now: the press was not about that one.
  */
 const shownProvider = () => ({ id: z.enum(providerIds), mark: z.string().max(40).nullable() });
 
@@ -188,8 +188,8 @@ export const optionsContract = {
     z.strictObject({ ...shownProvider(), id: z.enum(customIds).nullable(), definition: definitionSchema() }),
   ),
   /**
-   * Tests a provider that the user described with one request about a subject, an example if it is null, and returns what is
-   * at each place of its answer.
+   * Tests a provider that the user described with one request about a subject, an example if it is null, and returns
+   * what is at each place of its answer.
    */
   tryProvider: request<Tested>()(['ui'], () =>
     z.strictObject({ ...shownProvider(), id: z.enum(customIds), subject: subjectSchema().nullable() }),

@@ -148,6 +148,12 @@ export const wordGuards: readonly Guard[] = [
   },
   {
     requirement: 'R60',
+    guard: 'link-unread-spoken',
+    swap: ['isNotCalled &&', 'false &&'],
+    test: { by: 'unit', file: 'tests/unit/components/card.test.tsx', only: 'vouches for nothing' },
+  },
+  {
+    requirement: 'R60',
     guard: 'link-unread-call',
     swap: ['isNotCalled', 'false'],
     test: { by: 'unit', file: 'tests/unit/components/card.test.tsx', only: 'vouches for nothing' },

@@ -33,8 +33,8 @@ async function complaints(page: Page, { rules, within = 'body' }: Looks = {}): P
 }
 
 /**
- * How the states are looked at: one half in light and the other in dark; on request (NUMLENS_FULL=1) all in light, and the
- * contrast of all in dark.
+ * How the states are looked at: one half in light and the other in dark; on request (NUMLENS_FULL=1) all in light, and
+ * the contrast of all in dark.
  */
 const looks: { colorScheme: 'light' | 'dark'; query: string; rules: Looks }[] = process.env['NUMLENS_FULL']
   ? [

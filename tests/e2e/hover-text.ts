@@ -44,9 +44,9 @@ export async function waitForMark(page: Page, text: string): Promise<void> {
 const rest = { mark: 600, scroll: 250 };
 
 /**
- * Moves the pointer onto a text of the page, from the left edge, as a hand would; scrolls it into view first. Numlens takes
- * a hover for wanted only on text that stood still for a while before, so this waits for that much of the page's time, and
- * then for `before`.
+ * Moves the pointer onto a text of the page, from the left edge, as a hand would; scrolls it into view first. Numlens
+ * takes a hover for wanted only on text that stood still for a while before, so this waits for that much of the page's
+ * time, and then for `before`.
  */
 export async function hoverText(page: Page, text: string, before?: () => Promise<unknown>): Promise<void> {
   const box = await page.evaluate(findText, text);

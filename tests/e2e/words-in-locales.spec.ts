@@ -15,8 +15,8 @@ test.afterAll(() => gallery.close());
 type Bare = { state: string; text: string };
 
 /**
- * Runs in the page: Latin letters in every state, and in every name and hint that a screen reader says or a pointer shows,
- * less what stands in the brackets of the pseudo-language. A sentence may reach over several text nodes.
+ * Runs in the page: Latin letters in every state, and in every name and hint that a screen reader says or a pointer
+ * shows, less what stands in the brackets of the pseudo-language. A sentence may reach over several text nodes.
  */
 function bareWords(): Bare[] {
   const named = [

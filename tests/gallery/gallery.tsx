@@ -7,9 +7,9 @@ import './gallery.css';
 
 /**
  * Every state of every surface on one page. `#card` shows one surface only, `#card/Mobile` those of its states whose
- * name begins so. `?lang=de` says the sentences of that language, `?lang=long` English ones that are 40 % longer, `?lang=rtl`
- * English ones from right to left, `?lang=pseudo` English ones in brackets. `?half=even` and `?half=odd` draw every second
- * state of each surface.
+ * name begins so. `?lang=de` says the sentences of that language, `?lang=long` English ones that are 40 % longer,
+ * `?lang=rtl` English ones from right to left, `?lang=pseudo` English ones in brackets. `?half=even` and `?half=odd`
+ * draw every second state of each surface.
  */
 function Gallery({ only, state }: { only: string; state: string }) {
   return surfaces

@@ -15,7 +15,8 @@ export type ImportProblem = { file: string; line: number | null; kind: ImportPro
 /**
  * What an import did. Every entry is counted once: as `imported`, `withoutNumber` or `unreadable`. `known`: how many of
  * the imported ones were already there, unchanged. `problems` are the first ones, `problemCount` all. `country`: the
- * country that national numbers were read with. `end`: whether everything was read, or the user or the extension stopped it.
+ * country that national numbers were read with. `end`: whether everything was read, or the user or the extension
+ * stopped it.
  */
 export type ImportSummary = {
   imported: number;

@@ -13,9 +13,10 @@ type ListHeadProps = {
 };
 
 /**
- * The line above the rows: how many were found in how many lines, or how many are shown or selected, and the buttons that add
- * to the list or clear it. While rows are selected, a button deselects them, and none clears the list: beside “3 rows selected”
- * it would be unclear what is cleared. The box selects all rows; a wide list has it in the head of its table.
+ * The line above the rows: how many were found in how many lines, or how many are shown or selected, and the buttons
+ * that add to the list or clear it. While rows are selected, a button deselects them, and none clears the list: beside
+ * “3 rows selected” it would be unclear what is cleared. The box selects all rows; a wide list has it in the head of
+ * its table.
  */
 export function ListHead({ state, isAdding, onAdd, events }: ListHeadProps) {
   const { rows, shown, selected, lines, linesWithout } = state;

@@ -130,9 +130,9 @@ function costsText(next: SpendingPlan['open']): string {
 const closedWords = { off: 'offerOff', unconfigured: 'offerUnconfigured', private: 'failPrivate' } as const;
 
 /**
- * What looking up the next rows costs, and how much of the quota is left, with its reset in the title. Both are one sentence if
- * the quota is enough and only the lookup service is asked, as the quota is the service's. If the quota is too small, or zero, the
- * reset is in the text, which is amber.
+ * What looking up the next rows costs, and how much of the quota is left, with its reset in the title. Both are one
+ * sentence if the quota is enough and only the lookup service is asked, as the quota is the service's. If the quota is
+ * too small, or zero, the reset is in the text, which is amber.
  */
 function Costs({ next, quota, now }: Pick<ListState, 'quota'> & { next: SpendingPlan['open']; now: number }) {
   const cost = next.length > 0 ? <span class="nl-spending-cost">{costsText(next)}</span> : null;

@@ -26,9 +26,9 @@ export type AskOptions = RequestInput & {
 };
 
 /**
- * Looks up one subject with one operation of the service or a provider: one request, never a second. Never rejects: whatever goes
- * wrong is a failure of the closed list. Consent, budgets, saved answers and the breaker are checked before
- * (`gates.ts`); the address is checked again here, because the key goes there.
+ * Looks up one subject with one operation of the service or a provider: one request, never a second. Never rejects:
+ * whatever goes wrong is a failure of the closed list. Consent, budgets, saved answers and the breaker are checked
+ * before (`gates.ts`); the address is checked again here, because the key goes there.
  */
 export async function askOperation(operation: Operation, options: AskOptions): Promise<Result<AnswerBody, Failure>> {
   const address = readAddress(options.base); // guard R04 address-again

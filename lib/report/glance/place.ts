@@ -10,8 +10,8 @@ import type { Pin } from '../facts/pin.ts';
 import { devicePin, distance, pin } from '../facts/pin.ts';
 
 /**
- * What another source says, and how far that is from the leading place (km; null if a coordinate is missing). `country` is
- * the other country (ISO 3166-1 alpha-2), null if both name the same.
+ * What another source says, and how far that is from the leading place (km; null if a coordinate is missing). `country`
+ * is the other country (ISO 3166-1 alpha-2), null if both name the same.
  */
 type OtherPlace = { text: string; country: string | null; source: Source; distance: number | null };
 

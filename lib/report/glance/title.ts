@@ -1,5 +1,6 @@
 import type { Report } from '../../model/answer/report.ts';
 import { isSatellite } from '../../model/non-geographic.ts';
+import type { CardReading } from '../../model/page/card.ts';
 import type { CountryRung } from '../../model/page/page-reading.ts';
 import { countryName, shortCountryName } from '../../words/countries.ts';
 import { say } from '../../words/say.ts';
@@ -17,8 +18,8 @@ import { countrySource, isCountryDisputed, leadingPlace, placeSource, placeText 
 import { spamWord } from './warnings.ts';
 
 /**
- * A card's first line. `says`: which facts it states, as these need not be stated again; a contact's name is the user's own.
- * `tag` is shown beside it, quietly. `below` is the next best name, if the first line is the user's note.
+ * A card's first line. `says`: which facts it states, as these need not be stated again; a contact's name is the user's
+ * own. `tag` is shown beside it, quietly. `below` is the next best name, if the first line is the user's note.
  */
 export type Title = Lead & {
   says: 'note' | 'contact' | 'name' | 'network' | 'place' | 'number' | 'other';
@@ -89,6 +90,11 @@ function titleWithoutNote(report: Report, read: ReadBy): Title {
   // The warning says what kind of number it is.
   if (callWarnings(report).length > 0) return { ...plain, text: subjectText(report), says: 'number' };
   return { ...plain, text: lead(report).text, says: 'other' };
+}
+
+/** May the link of a card's number call something else, which cannot be read? Then nothing vouches for the number. */
+export function mayCallElse(reading: Pick<CardReading, 'mismatch' | 'unread'> | undefined): boolean {
+  return reading?.mismatch === null && reading.unread !== undefined;
 }
 
 /**

@@ -210,10 +210,10 @@ export function shortFailure({ kind }: { kind: FailureKind }): string {
 }
 
 /**
- * Returns what a card at a glance says about a failure: a headline, why, and in `spoken` the sentence for screen readers.
- * If lookups are off, or only hovering has reached its limit, nothing has failed: the headline then names that reason. An
- * answer without data has no headline. `step` is a short next step that replaces the long one. `names`: who failed, unless
- * it is all of the lookup service. The headline then says who and why.
+ * Returns what a card at a glance says about a failure: a headline, why, and in `spoken` the sentence for screen
+ * readers. If lookups are off, or only hovering has reached its limit, nothing has failed: the headline then names that
+ * reason. An answer without data has no headline. `step` is a short next step that replaces the long one. `names`: who
+ * failed, unless it is all of the lookup service. The headline then says who and why.
  */
 export function glanceFailure(
   failure: Failure,

@@ -8,20 +8,24 @@ import { localTime } from '../facts/time-facts.ts';
 import { isCountryDisputed, leadingPlace } from '../glance/place.ts';
 import { headline } from './headline.ts';
 import { attributed, leadName } from './lead.ts';
-import { verdict, verdictText } from './verdict.ts';
+import { isValid, verdict, verdictText } from './verdict.ts';
 
 /**
  * Returns a card's sentence for screen readers: "Mobile, Spain, Vodafone, Tue 14:05 there, valid number". What is not
- * known is left out. `now` is in milliseconds since 1970.
+ * known is left out. `now` is in milliseconds since 1970. `isNotCalled`: the number's link may call something else, so
+ * that the number is valid is not said.
  */
-export function spokenSentence(report: Report, now: number): string {
+export function spokenSentence(report: Report, now: number, { isNotCalled = false } = {}): string {
   const { device } = report;
-  const phrases = device.kind === 'phone' ? phonePhrases(report, device, now) : addressPhrases(report, now);
+  const phrases =
+    device.kind === 'phone' ? phonePhrases(report, device, { now, isNotCalled }) : addressPhrases(report, now);
   const distinct = new Set(phrases.flatMap((phrase) => phrase || []));
   return new Intl.ListFormat(language(), { type: 'unit' }).format(distinct);
 }
 
-function phonePhrases(report: Report, device: PhoneReport, now: number): (string | null)[] {
+type Spoken = { now: number; isNotCalled: boolean };
+
+function phonePhrases(report: Report, device: PhoneReport, { now, isNotCalled }: Spoken): (string | null)[] {
   const validation = answerOf(report, 'phoneValidation');
   const caller = answerOf(report, 'callerId');
   const type = device.type ?? validation?.lineType ?? null;
@@ -30,6 +34,7 @@ function phonePhrases(report: Report, device: PhoneReport, now: number): (string
   // As on the card: place, country and clock have one source.
   const place = leadingPlace(report);
   const { source } = place;
+  const judgment = verdict(report);
   return [
     name && attributed(name),
     type === null ? say('headlineNumber') : said(lineTypeText(type), isLineType(type)),
@@ -39,7 +44,7 @@ function phonePhrases(report: Report, device: PhoneReport, now: number): (string
       : countryName(place.country),
     carrier && said(carrier, carrier === device.carrier),
     timePhrase(place.timeZones, now),
-    verdictText(verdict(report)),
+    isNotCalled && isValid(judgment) ? null : verdictText(judgment), // guard R60 link-unread-spoken
     isCountryDisputed(report) ? say('verdictCountryDiffers') : null,
   ];
 }

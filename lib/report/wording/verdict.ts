@@ -53,8 +53,8 @@ export function phoneVerdict(verdict: PhoneVerdict): Verdict {
 }
 
 /**
- * Returns the verdict on a report's subject, the same wherever it is shown, copied or written to a file. It is never certain
- * if sources disagree on the country, or if the number was read with a country that was `assumed`.
+ * Returns the verdict on a report's subject, the same wherever it is shown, copied or written to a file. It is never
+ * certain if sources disagree on the country, or if the number was read with a country that was `assumed`.
  */
 export function verdict(report: Report, assumed: string | null = null): Verdict {
   const inCountry = verdictInCountry(report);
@@ -67,10 +67,10 @@ export function verdict(report: Report, assumed: string | null = null): Verdict 
 }
 
 /**
- * Returns the verdict if the subject's country is taken for certain. A number is judged by its format on this device. The
- * service's status comes before that: VALID_CONFIRMED is a confirmation, any other is shown as it came. Then comes an added
- * provider's verdict. A failed request changes nothing. An IP address whose data files could not be read is "could not
- * check".
+ * Returns the verdict if the subject's country is taken for certain. A number is judged by its format on this device.
+ * The service's status comes before that: VALID_CONFIRMED is a confirmation, any other is shown as it came. Then comes
+ * an added provider's verdict. A failed request changes nothing. An IP address whose data files could not be read is
+ * "could not check".
  */
 export function verdictInCountry(report: Report): Verdict {
   const { device } = report;

@@ -514,8 +514,15 @@ describe('the card', () => {
     expect([...root.querySelectorAll('a[href^="tel:"]')].map((item) => item.textContent)).toEqual([
       'Call +44 20 7946 0018',
     ]);
+    const inDetails = draw(reportState(london, { ...of, details: true }));
+    expect(inDetails.querySelector('header')?.textContent, 'no tick').not.toContain('Valid number');
+    for (const drawn of [root, inDetails])
+      expect(drawn.querySelector('article > p[hidden]')?.textContent, 'for screen readers').not.toContain(
+        'Valid number',
+      );
     const doubted = draw(reportState(report(phoneReport({ verdict: { kind: 'unassigned' } })), of));
     expect(doubted.querySelector('.nl-glance-verdict')?.textContent).toContain('Probably not in use');
+    expect(doubted.querySelector('article > p[hidden]')?.textContent).toContain('Probably not in use');
   });
 
   it('shows both numbers of a message to several, and warns of what either costs', () => {

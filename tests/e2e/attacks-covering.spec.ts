@@ -49,7 +49,7 @@ for (const way of ['popover', 'thin popover'] as const) {
     await card.waitForFunction(() => Reflect.get(window, 'isTrusted') === true);
     await button.focus();
     await page.keyboard.press('Enter');
-    const notice = card.getByText('Nothing was done');
+    const notice = card.getByText('The card was partly hidden');
     await expect(notice).toBeVisible();
     expect(service.requests).toEqual([]);
     const said = await notice.boundingBox();

@@ -53,7 +53,7 @@ test('a pasted mail becomes an ordered list without duplicates; what a run costs
   await expect(row(panel, '8.8.8.8')).toContainText('2×');
 
   // 1. Nothing was sent, and what a run would cost is said.
-  await expect(panel.getByText('1 needs no lookup')).toBeVisible();
+  await expect(panel.getByText('1 can’t be looked up online')).toBeVisible();
   await expect(panel.getByText('4 of 5 to look up')).toBeVisible();
   await expect(panel.getByText('Uses 5 requests')).toBeVisible();
   expect(service.requests).toEqual([]);

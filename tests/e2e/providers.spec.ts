@@ -108,7 +108,7 @@ test('a fresh profile with RDAP alone: holder and abuse contact, from RIPE, from
   await expect(row(popup, 'Organization')).toHaveAttribute('title', 'MOVED-NET · Netherlands');
   expect(hosts()).toEqual(['rdap.db.ripe.net', 'rdap.arin.net', 'rdap.arin.net', 'rdap.db.ripe.net']);
   await options.reload();
-  await expect(partOf(options, 'RDAP').locator('summary').first()).toContainText('4 of 200 in 24 hr');
+  await expect(partOf(options, 'RDAP').locator('summary').first()).toContainText('4 of 200 requests in 24 hr');
 });
 
 test('IPinfo ordered first is asked first and leads, RDAP by a press of its own; Twilio with two-part credentials', async () => {
@@ -194,7 +194,7 @@ test('a provider of one’s own: described in a form, tested, on the card with i
   await form.getByLabel('Fact', { exact: true }).last().selectOption('lineType');
   await form.getByLabel('Where to find “Line type”').fill('/items/0/kind');
   await more.last().click();
-  await form.getByLabel('What the values of “Line type” mean').fill('cell=MOBILE');
+  await form.getByLabel('Meanings of the provider’s own words for “Line type”').fill('cell=MOBILE');
   await options.setViewportSize({ width: 320, height: 800 });
   expect(await options.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await options.setViewportSize({ width: 1100, height: 900 });

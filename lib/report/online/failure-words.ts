@@ -60,8 +60,8 @@ export const failureWords = {
     step: 'stepCheckAddress',
     action: 'options',
   },
-  'server-error': { sentence: 'failServerError', short: 'shortServerError', step: 'stepTryAgain', action: 'again' },
-  timeout: { sentence: 'failTimeout', short: 'shortTimeout', step: 'stepTryAgain', action: 'again' },
+  'server-error': { sentence: 'failServerError', short: 'shortServerError', step: 'stepWait', action: 'again' },
+  timeout: { sentence: 'failTimeout', short: 'shortTimeout', step: 'stepWait', action: 'again' },
   offline: { sentence: 'failOffline', short: 'shortOffline', step: 'stepConnect', action: 'again' },
   unreachable: {
     sentence: 'failUnreachable',
@@ -74,7 +74,7 @@ export const failureWords = {
   'not-json': { sentence: 'failNotJson', short: 'shortNotJson', step: 'stepCheckAddress', action: 'options' },
   'bad-shape': { sentence: 'failBadShape', short: 'shortBadShape', step: 'stepCheckAddress', action: 'options' },
   storage: { sentence: 'storageFailing', short: 'shortStorage', step: 'stepRestartBrowser', action: 'again' },
-  interrupted: { sentence: 'failInterrupted', short: 'shortInterrupted', step: 'stepTryAgain', action: 'again' },
+  interrupted: { sentence: 'failInterrupted', short: 'shortInterrupted', step: 'stepWait', action: 'again' },
 } as const satisfies Record<FailureKind, Words>;
 
 const storageWords = {

@@ -247,9 +247,9 @@ describe('the card', () => {
       const of = report(device);
       return draw(reportState({ ...of, dataDate: dated(days) })).querySelector('.nl-legend')?.textContent;
     };
-    expect(foot(89)).not.toContain('over 90 days old');
-    expect(foot(92)).toContain('Built-in data is over 90 days old. Update Numlens.');
-    expect(foot(92, ipReport())).toContain('over 90 days old');
+    expect(foot(89)).not.toContain('more than 90 days old');
+    expect(foot(92)).toContain('The built-in data is more than 90 days old. Update Numlens.');
+    expect(foot(92, ipReport())).toContain('more than 90 days old');
     const unknown = draw(reportState({ ...report(phoneReport()), dataDate: null })).querySelector('.nl-legend');
     expect(unknown?.textContent).not.toContain('Older');
   });
@@ -897,7 +897,7 @@ describe('the card', () => {
   it('says that an organization decides about the site, where a button to turn Numlens off would do nothing', () => {
     const root = draw(reportState(report(phoneReport()), { site: 'a.example', siteLocked: true }));
     expect(() => button(root, 'Turn off on this site')).toThrow('no button');
-    act(() => button(root, 'Managed by your organization').click());
+    act(() => button(root, 'Set by your organization').click());
     expect(root.querySelector('fieldset p')?.textContent).toContain('a.example');
     expect(() => button(root, 'Turn off')).toThrow('no button');
     act(() => button(root.querySelector('fieldset') ?? root, 'Close').click());

@@ -154,7 +154,7 @@ test('a dot of the map lists what is there alone, and all again', async () => {
   const dot = () => root.querySelector<HTMLElement>('.nl-onpage-dot[aria-label="Ashburn: 2"]');
   const all = listed(root).length;
   expect(dot()?.textContent).toBe('2');
-  expect(root.querySelector('.nl-onpage-only')?.textContent).toBe('Press a dot to list only that location.');
+  expect(root.querySelector('.nl-onpage-only')?.textContent).toBe('Select a dot to list only that location.');
   await act(() => dot()?.click());
   expect(dot()?.getAttribute('aria-pressed')).toBe('true');
   expect(listed(root)).toEqual(['54.239.28.85', '52.94.236.248']);
@@ -215,7 +215,7 @@ test('the name of a network has an icon, so that it is not read as a line of the
 
 test('a site that a policy turned off says whose it is, and has no button that would do nothing', () => {
   const { root } = drawn('Off on the site, as a policy says');
-  expect(root.textContent).toBe('Your organization manages Numlens on intranet.example.');
+  expect(root.textContent).toBe('Your organization decides whether Numlens runs on intranet.example.');
   expect(root.querySelector('button')).toBeNull();
 });
 

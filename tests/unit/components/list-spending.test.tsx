@@ -26,7 +26,7 @@ describe('the list’s main button', () => {
   it('runs the lookup, and shows its cost and what is left', () => {
     const { root, main } = drawn('Before spending');
     expect(main).toEqual(['Look up 2 online']);
-    expect(root.querySelector('.nl-spending-costs')?.textContent).toBe('Up to 3 of 47 requests');
+    expect(root.querySelector('.nl-spending-costs')?.textContent).toBe('Uses up to 3 of 47 left');
     expect(root.querySelector('.nl-spending-cost')?.getAttribute('title')).toMatch(/^47 left, resets by /);
     expect(root.querySelector('.nl-quota-low')).toBeNull();
   });
@@ -36,7 +36,7 @@ describe('the list’s main button', () => {
     const answered = all.rows.filter(({ answer }) => answer?.offer.kind === 'answered').map(({ key }) => key);
     const { root, main } = drawState({ ...all, selected: new Set(answered) });
     expect(main).toEqual(['Look up 4 online']);
-    expect(root.querySelector('.nl-spending-cost')?.textContent).toBe('Up to 7 of 47 requests');
+    expect(root.querySelector('.nl-spending-cost')?.textContent).toBe('Uses up to 7 of 47 left');
     expect(root.querySelector('.nl-spending-open')?.textContent).toBe('4 of 8 to look up');
   });
 
@@ -81,7 +81,7 @@ describe('what is said of a list’s rows', () => {
   it('adds up to all rows, or to those that are selected', () => {
     const all = exampleState('Before spending');
     const whole = drawState({ ...all, selected: new Set() }).root;
-    expect(plan(whole)).toEqual(['4 of 8 to look up', '2 looked up', '2 need no lookup']);
+    expect(plan(whole)).toEqual(['4 of 8 to look up', '2 looked up', '2 can’t be looked up online']);
     expect(numbers(whole).reduce((sum, each) => sum + each)).toBe(8);
     const chosen = drawState(all).root;
     expect(plan(chosen)).toEqual(['2 of 3 selected to look up', '1 looked up']);
@@ -93,7 +93,7 @@ describe('what is said of a list’s rows', () => {
     expect(plan(root)).toEqual([
       '3 of 8 to look up',
       '2 looked up',
-      '2 need no lookup',
+      '2 can’t be looked up online',
       '1 could not be checked Retry',
     ]);
     expect(main).toEqual(['Look up 3 online']);

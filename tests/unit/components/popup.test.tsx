@@ -37,7 +37,7 @@ test('the page, its switch and its requests are shown until something is typed: 
 test('a typed text can be emptied with the pointer, which is no stop of the Tab key', () => {
   const clear = (name: string) => drawn(name).querySelector<HTMLElement>('.nl-lookup-clear');
   expect(clear('Opened')).toBeNull();
-  expect([clear('Neither')?.tabIndex, clear('Neither')?.title]).toEqual([-1, 'Empty the field (Esc)']);
+  expect([clear('Neither')?.tabIndex, clear('Neither')?.title]).toEqual([-1, 'Clear the field (Esc)']);
 });
 
 test('a flag is shown once: in the field until there is a report, otherwise in the list of countries or the report', () => {
@@ -72,7 +72,7 @@ test('a site that a policy decides about says whose it is, and has no switch tha
   const root = drawn('Site off, as a policy says');
   expect(root.querySelector('.nl-site select')?.hasAttribute('disabled')).toBe(true);
   expect(root.querySelector('.nl-popup-page [role="status"]')?.textContent).toBe(
-    'Your organization manages Numlens on contacts.example.',
+    'Your organization decides whether Numlens runs on contacts.example.',
   );
   expect(drawn('Off in this tab').querySelector('.nl-site select')?.hasAttribute('disabled')).toBe(false);
 });
@@ -144,7 +144,7 @@ test('what is no number and no address says so beside an icon, with what can be 
   };
   expect(words('Neither')).toEqual([
     'This isn’t a phone number or an IP address.',
-    'Check for typos. No recent lookup or note matches, either.',
+    'Check for typos. None of your recent lookups or notes match.',
   ]);
   expect(words('Emergency number')).toEqual([
     'This is an emergency number.',
@@ -197,7 +197,7 @@ test('the line below the title has the typed range once; the network’s is besi
   const line = (name: string) => drawn(name).querySelector('.nl-glance-sub')?.textContent;
   expect(line('A range')).toBe('91.198.174.0/24AS14907');
   expect(line('Part of a network’s range')).toBe('91.198.174.64/26AS14907in 91.198.174.0/24');
-  const first = 'First of its networks: Wikimedia Foundation Inc.';
+  const first = 'First network in this range: Wikimedia Foundation Inc.';
   expect(line('A range of many networks')).toBe(`${first}91.0.0.0AS14907`);
 });
 

@@ -133,8 +133,8 @@ it('shows each provider in one row, with its state once it is added; its form op
       (row) =>
         `${row.querySelector('summary .nl-state')?.textContent ?? ''}${row.hasAttribute('open') ? ', open' : ''}`,
     );
-  expect(rows()).toEqual(['On, 1 problem', '', '']);
-  expect(rows({ problems: { twilio: { secret: 'bad' } } })).toEqual(['On, 1 problem', '', ', open']);
+  expect(rows()).toEqual(['On, last request failed', '', '']);
+  expect(rows({ problems: { twilio: { secret: 'bad' } } })).toEqual(['On, last request failed', '', ', open']);
   const failed = { kind: 'done', outcome: { ok: false, problem: { kind: 'timeout' } } } as const;
   expect(rows({ tests: { ipinfo: failed } })).toEqual(['Test failed, open', '', '']);
   expect(rows({}, { ...on, isLocked: true })).toEqual(['Off']);
@@ -150,7 +150,7 @@ it('says of one that is on that its limit is reached or its last request failed;
     return `${mark?.textContent}: ${mark?.className.split('nl-state-').at(-1)}`;
   };
   expect(state({})).toBe('On: on');
-  expect(state({ last: 'timeout' })).toBe('On, 1 problem: warn');
+  expect(state({ last: 'timeout' })).toBe('On, last request failed: warn');
   // Nothing was found, which is an answer; a key that was refused is another one by now.
   expect([state({ last: 'not-found' }), state({ last: 'refused-key' })]).toEqual(['On: on', 'On: on']);
   // A test is newer.
@@ -276,11 +276,14 @@ it('names in words what can be chosen', () => {
 it('says on the row how much of the daily limit is used, once it is', () => {
   const used = (provider: ProviderView) =>
     draw({}, { ...on, providers: [provider] }).querySelector('summary .nl-provider-used')?.textContent;
-  expect(used({ ...ipinfo, used: 12 })).toBe('12 of 200 in 24 hr');
+  expect(used({ ...ipinfo, used: 12 })).toBe('12 of 200 requests in 24 hr');
   expect(used(ipinfo)).toBeUndefined();
   expect(draw({}, { ...on, isLocked: true, providers: [{ ...ipinfo, used: 12 }] }).textContent).not.toContain('12 of');
   // The state says that the limit is reached.
-  expect([used({ ...ipinfo, used: 199 }), used({ ...ipinfo, used: 200 })]).toEqual(['199 of 200 in 24 hr', undefined]);
+  expect([used({ ...ipinfo, used: 199 }), used({ ...ipinfo, used: 200 })]).toEqual([
+    '199 of 200 requests in 24 hr',
+    undefined,
+  ]);
 });
 
 it('opens one that appears while the options are open: it still has to be added', async () => {
@@ -640,7 +643,7 @@ describe('a provider of one’s own', () => {
     const form = (draft = draftOf(null, null), shown = view) =>
       draw({}, shown, { ...noOwn, draft }).querySelector('.nl-own-form');
     const steps = [...(form()?.querySelectorAll('legend') ?? [])].map(({ textContent }) => textContent);
-    expect(steps).toEqual(['Where it is', 'What it takes and returns', 'Try it']);
+    expect(steps).toEqual(['Address and headers', 'What it looks up and returns', 'Try it']);
     const folded = (draft = draftOf(null, null)) =>
       [...(form(draft)?.querySelectorAll('.nl-more') ?? [])].map((more) => !more.hasAttribute('open'));
     expect(folded()).toEqual([true, true]);
@@ -755,7 +758,7 @@ it('says what is wrong in the form by the form’s own labels', () => {
   expect(marked?.id).toBe('own-place-country');
   expect(told({ kind: 'header', at: 'headers.host' })).toContain('“headers.host”');
   // What is wrong with several of them is said at the first.
-  expect(told({ kind: 'missing', at: 'facts' })).toBe('“Facts in its answer” is missing.');
+  expect(told({ kind: 'missing', at: 'facts' })).toBe('“Facts to read from its answer” is missing.');
   expect(told({ kind: 'too-many', at: 'fields', most: 4 })).toContain('“Request address”');
   const label = { ...draftOf(null, null), url: 'https://crm.example/?tel={e164}&k={key}' };
   expect(told({ kind: 'name-taken', at: 'fields.0.label' }, label)).toContain('The name is too similar');

@@ -227,7 +227,7 @@ describe('the options', () => {
       expect.stringMatching(/\d{4}/),
       '+493012345678',
       'caller ID',
-      'a.exampleautomatic',
+      'a.exampleon hover or while typing',
       'Timed out',
     ]);
   });

@@ -28,7 +28,7 @@ describe('failureText', () => {
   it('says when asking makes sense again, where that is known', () => {
     expect(failureText({ kind: 'limited', until: now + 40_000 }, now).step).toBe('You can try again in 40 sec.');
     expect(failureText({ kind: 'limited', until: now + 600_000 }, now).step).toBe('You can try again in 10 min.');
-    expect(failureText({ kind: 'limited', until: null }, now).step).toBe('Wait a while, then try again.');
+    expect(failureText({ kind: 'limited', until: null }, now).step).toBe('Wait a moment, then try again.');
     expect(failureText({ kind: 'paused', until: now - 1 }, now)).toMatchObject({
       step: 'You can try again now.',
       action: 'again',
@@ -88,8 +88,8 @@ it('names who failed and why in a few words, unless nobody is to blame, and tell
 it('an answer without data is no failed check, and blames nothing', () => {
   expect(glanceFailure({ kind: 'not-found' })).toEqual({
     headline: null,
-    why: 'The service has no data on it.',
-    spoken: 'The service has no data on it.',
+    why: 'The service has no data on this number or address.',
+    spoken: 'The service has no data on this number or address.',
   });
   expect(isCalm({ kind: 'not-found' })).toBe(true);
 });

@@ -30,7 +30,10 @@ while IFS= read -r line || [ -n "$line" ]; do
   number=$((number + 1))
   case $line in '' | '#'*) continue ;; esac
   name=${line%%=*}
-  case " $names " in *" $name "*) ;; *) refuse "Line $number of settings: \"$name\" is not a setting." ;; esac
+  unknown="Line $number of settings: \"$name\" is not a setting."
+  # "RATE BURST" is in the list, too, and would be run.
+  case $name in *[!A-Z_]*) refuse "$unknown" ;; esac
+  case " $names " in *" $name "*) ;; *) refuse "$unknown" ;; esac
   [ "$name" != "$line" ] || refuse "Line $number of settings: $name has no \"=\"."
   case $seen in *" $name "*) refuse "Line $number of settings: $name is there twice." ;; esac
   seen="$seen$name "

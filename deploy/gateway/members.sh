@@ -3,6 +3,8 @@
 # sh members.sh remove FOLDER NAME: takes all tokens of a member away.
 set -eu
 umask 077
+LC_ALL=C
+export LC_ALL
 
 refuse() {
   echo "members.sh: $*" >&2
@@ -11,7 +13,9 @@ refuse() {
 
 [ $# -eq 3 ] || refuse 'sh members.sh add|remove FOLDER NAME'
 file="$2/members"
-printf '%s\n' "$3" | grep -Eqx '[A-Za-z0-9][A-Za-z0-9._-]{0,39}' || refuse "\"$3\": a name has at most 40 letters, digits, \".\", \"_\" and \"-\"."
+wrong="\"$3\": a name has at most 40 letters, digits, \".\", \"_\" and \"-\"."
+case $3 in '' | [._-]* | *[!A-Za-z0-9._-]*) refuse "$wrong" ;; esac
+[ ${#3} -le 40 ] || refuse "$wrong"
 [ -d "$2" ] || refuse "$2 is not a folder."
 [ -f "$file" ] || : >"$file"
 case $1 in
@@ -23,7 +27,8 @@ add)
   echo "$token"
   ;;
 remove)
-  awk -v name="$3" '$2 == name { found = 1; next } { print } END { exit !found }' "$file" >"$file.new" || {
+  # With "" both are texts: as numbers, 7 and 007 would be the same.
+  awk -v name="$3" '$2 "" == name "" { found = 1; next } { print } END { exit !found }' "$file" >"$file.new" || {
     rm "$file.new"
     refuse "There is no member named $3."
   }

@@ -7,7 +7,7 @@ import { numberingPlan } from './phones/numbering-plan.ts';
 import { parseDigits } from './phones/parse-digits.ts';
 import { readNumber, readValid } from './phones/read-number.ts';
 import { typedNumber } from './phones/typed-number.ts';
-import { dialedLater, linkRecipients, readTelLink } from './read-tel-link.ts';
+import { dialedBesides, linkRecipients, readTelLink } from './read-tel-link.ts';
 
 /** A number, the country used to read it (null if it has its own code), and the text it was read from. */
 export type WrittenNumber = { subject: PhoneSubject; country: string | null; written: string };
@@ -51,8 +51,8 @@ export function readLink(href: string, text: string, country: string | null): Li
   const [first, second] = targets;
   if (!first) return null;
   const unreadable = recipients.find((each) => !readAddress(each, country));
-  const later = recipients.map(dialedLater).find((each) => each !== ''); // guard R60 link-dials-on
-  const unread = inShort(unreadable ?? later ?? '');
+  const besides = recipients.map(dialedBesides).find((each) => each !== ''); // guard R60 link-dials-on
+  const unread = inShort(unreadable ?? besides ?? '');
   const numbers = numbersOf(text, first.subject, country);
   if (second) {
     const isShown = ({ subject }: WrittenNumber) => numbers.some((each) => isSame(each, subject));
@@ -80,7 +80,7 @@ export function calledInstead(href: string, shown: Subject): string | null {
   if (shown.kind !== 'phone') return null;
   const whole = completePart(href);
   const target = whole === href ? readAddress(href, homeOf(shown)) : null;
-  return inShort(target && isEqual(target.subject, shown) ? dialedLater(whole) : href);
+  return inShort(target && isEqual(target.subject, shown) ? dialedBesides(whole) : href);
 }
 
 /** Returns the beginning of an address without its scheme; null if it has nothing that could be dialed. */

@@ -118,7 +118,9 @@ export function readTyped(
 ): Result<[SubjectWithCountry, ...SubjectWithCountry[]], UnreadableReason> {
   const read = readSubject(text, country);
   if (read.kind === 'subject') return ok([{ subject: read.subject, country: read.country }]);
-  const [first, ...others] = findSubjects(text, country);
+  // A number in a link's address need not be the one that it calls. "Tel: …, Fax: …" is no link, but a phrase.
+  const isLink = link.test(text.trim()) && !/\s\p{L}/u.test(text);
+  const [first, ...others] = isLink ? [] : findSubjects(text, country); // guard R60 typed-link
   return first ? ok([first, ...others]) : failed(read.reason);
 }
 

@@ -52,14 +52,15 @@ export function readTelLink(href: string, country: string | null): PhoneSubject 
 }
 
 /**
- * Returns what a telephone dials after a link's number and that is not its extension, as it is in the address: it may
- * lead on to another number. Empty if there is nothing more.
+ * Returns what else a telephone may dial, as it is in the link's address: what comes after the number and is not its
+ * extension, as it may lead on to another number; and the local number alone, as many telephones do not read its
+ * `;phone-context=`. Empty if there is nothing else.
  */
-export function dialedLater(href: string): string {
-  return dialedBy(href.trim())?.later ?? '';
+export function dialedBesides(href: string): string {
+  return dialedBy(href.trim())?.besides ?? '';
 }
 
-type Dialed = { scheme: string; number: string; context?: string; extension?: string; later: string };
+type Dialed = { scheme: string; number: string; context?: string; extension?: string; besides: string };
 
 /** Splits what a link has a telephone dial; null if it is of another kind. */
 function dialedBy(link: string): Dialed | null {
@@ -70,17 +71,18 @@ function dialedBy(link: string): Dialed | null {
   const [first = '', ...parameters] = dialed.split(';');
   const [number, after] = splitAtPause(first) ?? splitAtExtension(first);
   const context = parameters.find((each) => /^phone-context=/i.test(each));
-  const parts = [after, ...parameters.filter((each) => !/^(?:phone-context|isub)=/i.test(each))];
+  const parts = [after, ...parameters.filter((each) => each !== context)];
   const extension = parts.map(extensionOf).find((digits) => digits !== undefined);
   const later = parts.filter(
     (each) => isDialable(each) && (extension === undefined || extensionOf(each) !== extension),
   );
+  const local = context?.includes('=+') && !number.includes('+') ? [number] : []; // guard R60 link-local
   return {
     scheme,
     number,
     ...(context === undefined ? {} : { context: context.slice('phone-context='.length) }),
     ...(extension === undefined ? {} : { extension }),
-    later: later.join(';'),
+    besides: [...local, ...later].join(';'),
   };
 }
 

@@ -4,6 +4,7 @@ import { customGuards } from './custom-guards.ts';
 import { dataGuards } from './data-guards.ts';
 import type { Guard } from './guard.ts';
 import { keyAndSpendingGuards } from './key-and-spending-guards.ts';
+import { linkGuards } from './link-guards.ts';
 import { loadGuards } from './load-guards.ts';
 import { messageGuards } from './message-guards.ts';
 import { pageGuards } from './page-guards.ts';
@@ -29,4 +30,5 @@ export const guards: readonly Guard[] = [
   ...cardGuards,
   ...loadGuards,
   ...wordGuards,
+  ...linkGuards,
 ];

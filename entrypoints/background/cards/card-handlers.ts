@@ -1,11 +1,9 @@
 import { boxFor } from '../../../lib/lookup/device/device-report.ts';
 import { publishedNames } from '../../../lib/lookup/names/published-names.ts';
 import type { Handlers } from '../../../lib/messages/answer.ts';
-import type { Input } from '../../../lib/messages/contract.ts';
 import type { KnownSender } from '../../../lib/messages/sender.ts';
 import { tellPage } from '../../../lib/messages/tell-page.ts';
 import { cardSize } from '../../../lib/model/page/card.ts';
-import type { PageReading } from '../../../lib/model/page/page-reading.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
 import { withLookUp } from '../../../lib/report/online/look-up-state.ts';
 import { readCardExtent, saveCardExtent } from '../../../lib/store/person/card-extent.ts';
@@ -17,7 +15,7 @@ import type { Tools } from '../tools.ts';
 import { addCardScript } from './card-script.ts';
 import { noteInHistory } from './history.ts';
 import { notePageName } from './names.ts';
-import { newCard, placeInFrame, showAbove } from './place-card.ts';
+import { newCard, placeInFrame, showAbove, subjectsOf } from './place-card.ts';
 import { createViewCard } from './view-card.ts';
 
 type CardRequest =
@@ -120,17 +118,6 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
       return null;
     },
   };
-}
-
-/** Returns the number, followed by the number of a link's text if it differs. */
-function subjectsOf({ subject, country, reading }: Pick<Input<'prepareCard'>, 'subject' | 'country' | 'reading'>) {
-  if (!reading) return [{ subject, country }];
-  const target = { subject, country, reading };
-  const { shown } = reading;
-  if (!shown) return [target];
-  const { written, rung } = shown;
-  const text: PageReading = { written, reason: 'form', rung, otherwise: null, shown: null };
-  return [target, { subject: shown.subject, country: shown.country, reading: text }];
 }
 
 function ownCard(name: string, sender: KnownSender): Promise<OpenCard | null> {

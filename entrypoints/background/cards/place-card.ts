@@ -1,6 +1,8 @@
 import { browser } from 'wxt/browser';
 import { tellPage } from '../../../lib/messages/tell-page.ts';
 import type { Anchor, CardPlace, CardRow, FrameView, Rectangle, Size } from '../../../lib/model/page/card.ts';
+import type { PageReading } from '../../../lib/model/page/page-reading.ts';
+import type { Find } from '../../../lib/model/subject.ts';
 import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
 import { showCard } from './card-script.ts';
 
@@ -34,6 +36,19 @@ export function newCard({
     details,
     ...opening,
   };
+}
+
+type ReadSubject = Pick<Find, 'subject' | 'country'> & { reading?: PageReading | undefined };
+
+/** Returns the number, followed by the number of a link's text if it differs. */
+export function subjectsOf({ subject, country, reading }: ReadSubject): OpenCard['subjects'] {
+  if (!reading) return [{ subject, country }];
+  const target = { subject, country, reading };
+  const { shown } = reading;
+  if (!shown) return [target];
+  const { written, rung } = shown;
+  const text: PageReading = { written, reason: 'form', rung, otherwise: null, shown: null };
+  return [target, { subject: shown.subject, country: shown.country, reading: text }];
 }
 
 /** Space between number and card, and between card and the viewport's edge (CSS px). */

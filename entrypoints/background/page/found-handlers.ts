@@ -17,9 +17,11 @@ import { addFoundFrame } from '../../../lib/store/session/found-frames.ts';
 import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
 import { addOpenCard } from '../../../lib/store/session/open-cards.ts';
 import { showCard } from '../cards/card-script.ts';
-import { newCard, placeInFrame, showAbove } from '../cards/place-card.ts';
+import { newCard, placeInFrame, showAbove, subjectsOf } from '../cards/place-card.ts';
 import { drawToolbar } from '../toolbar/toolbar.ts';
 import { collectFound } from './collect-found.ts';
+import type { PageKnowledge } from './read-page.ts';
+import { linkSign, readPage } from './read-page.ts';
 import { siteOfTab } from './site-mode.ts';
 
 type FoundRequest = 'noteFound' | 'listFound' | 'showFound' | 'readCenters';
@@ -53,19 +55,26 @@ export function foundHandlers(read: DataReader): Pick<Handlers, FoundRequest> {
   };
 }
 
-/**
- * Opens a card over the selection of a frame; false if the page can't show it. `host` is the page's site. With
- * `onDevice` nothing is looked up online.
- */
-export async function showOnPage(
-  text: string,
-  place: { tabId: number; frameId: number; host: string | null; isPrivate: boolean; onDevice?: boolean },
-): Promise<boolean> {
-  const { host, onDevice = false } = place;
-  const subjects = await subjectsIn(text, host, place);
+/** Where a card over a selection or a link opens. `host` is the page's site. */
+type Place = {
+  tabId: number;
+  frameId: number;
+  host: string | null;
+  isPrivate: boolean;
+  /** Nothing is looked up online. */
+  onDevice?: boolean;
+  /** The text is a link's address. */
+  isLink?: boolean;
+};
+
+/** Opens a card over the selection of a frame, or over a link; false if the page can't show it. */
+export async function showOnPage(text: string, place: Place): Promise<boolean> {
+  const { host, onDevice = false, isLink } = place;
+  const subjects = await subjectsIn(text, place);
   const extent = await readCardExtent();
   const details = extent === 'details';
-  const card = newCard({ tabId: place.tabId, host, asked: true, onDevice, text, subjects, details });
+  const shown = isLink && subjects.length > 0 ? { shown: 0 } : {};
+  const card = newCard({ tabId: place.tabId, host, asked: true, onDevice, text, subjects, details, ...shown });
   await addOpenCard(card);
   const size = cardSize(boxFor(subjects.map(({ subject }) => subject)), extent);
   const { tabId, frameId: frame } = place;
@@ -83,20 +92,25 @@ export async function showOnPage(
  * Returns the subjects in a text of a site. National numbers are read with the country of the ladder, as far as it is
  * known without the page. A single number can be read with another country on its card.
  */
-async function subjectsIn(
-  text: string,
-  host: string | null,
-  window: { isPrivate: boolean },
-): Promise<OpenCard['subjects']> {
+async function subjectsIn(text: string, { host, isPrivate, isLink }: Place): Promise<OpenCard['subjects']> {
   const person = personCountry(await readSettings());
+  const chosen = host === null ? null : (await readLessons(host, { isPrivate })).country;
+  const hints = { chosen, published: null, language: null, host: host ?? '', person };
+  if (isLink) return subjectsOfLink(text, hints); // guard R60 menu-link
   if (host === null) return findSubjects(text, person);
-  const { country: chosen } = await readLessons(host, window);
-  const hints = { chosen, published: null, counts: {}, language: null, host, person };
-  const { country, rung } = pageCountry(hints);
+  const { country, rung } = pageCountry({ ...hints, counts: {} });
   const found = findSubjects(text, country);
   const [only, ...others] = found;
   if (!only || others.length > 0 || only.country === null || text.length > writtenCharacters) return found;
-  const without = rung === 'chosen' ? pageCountry({ ...hints, chosen: null }) : null;
+  const without = rung === 'chosen' ? pageCountry({ ...hints, chosen: null, counts: {} }) : null;
   const otherwise = without?.country ? without : null;
   return [{ ...only, reading: { written: text, reason: 'form', rung, otherwise, shown: null } }];
+}
+
+/** Reads a link as on a page, since not every number in its address is one that it calls. */
+function subjectsOfLink(href: string, hints: PageKnowledge['hints']): OpenCard['subjects'] {
+  const lessons = { host: hints.host, country: hints.chosen, numbers: [], forms: [] };
+  const kinds = { phone: true, ip: true };
+  const [[find] = []] = readPage([`${href}${linkSign}`], { hints, seen: null, lessons, kinds }).finds;
+  return find ? subjectsOf(find) : [];
 }

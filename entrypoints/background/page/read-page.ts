@@ -27,7 +27,7 @@ export type PageKnowledge = {
 export type PageAnswer = { finds: Find[][]; seen: PageEvidence; again: boolean };
 
 /** Separates a link's address from its text (`linkQuestion` in lib/page). */
-const linkSign = '\0';
+export const linkSign = '\0';
 const nothingSeen: PageEvidence = { counts: {}, numbers: [], reread: false };
 
 /**

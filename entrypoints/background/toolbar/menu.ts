@@ -1,6 +1,6 @@
 import type { Browser } from 'wxt/browser';
 import { browser } from 'wxt/browser';
-import { selectionCharacters } from '../../../lib/model/limits.ts';
+import { linkCharacters, selectionCharacters } from '../../../lib/model/limits.ts';
 import { say } from '../../../lib/words/say.ts';
 import { showOnPage } from '../page/found-handlers.ts';
 import { openPopup } from './popup.ts';
@@ -51,15 +51,16 @@ export async function answerClick(
   info: Browser.contextMenus.OnClickData,
   tab: Browser.tabs.Tab | undefined,
 ): Promise<void> {
-  const text = ((item === 'look-up-link' ? info.linkUrl : info.selectionText) ?? '')
+  const isLink = item === 'look-up-link';
+  const text = ((isLink ? info.linkUrl : info.selectionText) ?? '')
     .trim()
-    .slice(0, selectionCharacters);
+    .slice(0, isLink ? linkCharacters : selectionCharacters);
   const isWebPage = /^https?:/.test(info.frameUrl ?? info.pageUrl ?? '');
   const isPrivate = tab?.incognito ?? false;
   const host = URL.parse(info.pageUrl ?? '')?.hostname ?? null;
   // Opening the popup needs the click's user gesture, which ends at the first await.
   if (!isWebPage || tab?.id === undefined) return openPopup(text, { isPrivate });
-  if (!(await showOnPage(text, { tabId: tab.id, frameId: info.frameId ?? 0, host, isPrivate }))) {
+  if (!(await showOnPage(text, { tabId: tab.id, frameId: info.frameId ?? 0, host, isPrivate, isLink }))) {
     await openPopup(text, { isPrivate });
   }
 }

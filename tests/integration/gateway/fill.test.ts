@@ -54,6 +54,11 @@ describe.skipIf(process.platform !== 'linux')('fill.sh', () => {
       () => appendFileSync(join(folder, 'settings'), 'LISTENS=1\n'),
       /"LISTENS" is not a setting/,
     ],
+    [
+      'two settings as one',
+      () => appendFileSync(join(folder, 'settings'), 'RATE BURST=1\n'),
+      /"RATE BURST" is not a setting/,
+    ],
     ['a setting twice', () => appendFileSync(join(folder, 'settings'), 'RATE=1\n'), /RATE is there twice/],
     [
       'a line that is none',
@@ -167,6 +172,26 @@ describe.skipIf(!nginx)('fill.sh, with nginx', () => {
       'no member named alice',
     );
     expect((await runGatewayScript('members.sh', ['add', folder, 'a b'])).code).toBe(1);
+  });
+
+  it.each(['a b', 'bob\neve', '\nbob', 'bob\n', '', '.bob', 'é', 'x'.repeat(41)])(
+    'makes no token for the name %j',
+    async (name) => {
+      const { code, output } = await runGatewayScript('members.sh', ['add', folder, name]);
+      expect(output).toContain('a name has at most');
+      expect(code).toBe(1);
+      expect(readFileSync(join(folder, 'members'), 'utf8')).toBe(`# the desk\n${token} alice\n`);
+    },
+  );
+
+  it('takes away the member of that name, not those whose name is the same number', async () => {
+    const names = ['7', '007', '7.0', '0x7', '7e0'];
+    put('members', names.map((name) => `${newToken()} ${name}\n`).join(''));
+    const isLeft = () => readFileSync(join(folder, 'members'), 'utf8').match(/\S+$/gm);
+    expect((await runGatewayScript('members.sh', ['remove', folder, '7'])).code).toBe(0);
+    expect(isLeft()).toEqual(names.slice(1));
+    expect((await runGatewayScript('members.sh', ['remove', folder, '7'])).code).toBe(1);
+    expect(isLeft()).toEqual(names.slice(1));
   });
 
   it('gives a new member a line of its own after a last line without an end', async () => {

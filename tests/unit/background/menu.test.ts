@@ -39,6 +39,11 @@ function click(text: string, info: Record<string, unknown> = {}): Promise<void> 
 /** What the popup of this kind of window is to answer. */
 const handed = ({ isPrivate } = { isPrivate: false }) => takeHandedText({ page: 'popup', isPrivate });
 
+function clickLink(linkUrl: string): Promise<void> {
+  const info = { menuItemId: 'look-up-link', linkUrl, pageUrl: page };
+  return answerClick('look-up-link', info as unknown as Click[1], tab);
+}
+
 async function openCards(): Promise<unknown> {
   return (await browser.storage.session.get('openCards'))['openCards'];
 }
@@ -69,9 +74,32 @@ describe('a click on “Look up”', () => {
   });
 
   test('reads a tel: link', async () => {
-    const info = { menuItemId: 'look-up-link', linkUrl: 'tel:+442079460018', pageUrl: page };
-    await answerClick('look-up-link', info as unknown as Click[1], tab);
+    await clickLink('tel:+442079460018');
     expect(await openCards()).toMatchObject([{ subjects: [{ subject: { e164: '+442079460018' } }] }]);
+  });
+
+  test.each([
+    ['tel:%30%39%30%30%31%32%33%34%35%36%37?q=+4930901820', '+499001234567', {}],
+    ['tel:09001-CALLME?+4930901820', '+499001225563', {}],
+    ['tel:118999;name=+4930901820', '+49118999', { unread: 'name=+4930901820' }],
+    ['tel:+4930901820,,00900123456789%23', '+4930901820', { unread: ',,00900123456789#' }],
+  ])('reads the link %s as on a page: it calls %s', async (href, e164, besides) => {
+    await clickLink(href);
+    expect(await openCards()).toMatchObject([
+      { shown: 0, subjects: [{ subject: { e164 }, reading: { reason: 'link', ...besides } }] },
+    ]);
+  });
+
+  test('finds nothing in a link that calls no number, whatever numbers are in its address', async () => {
+    await clickLink('tel:*21*+4930901820%23');
+    expect(await openCards()).toMatchObject([{ subjects: [], text: 'tel:*21*+4930901820%23' }]);
+  });
+
+  test('shows the first of two numbers that a link calls, with the way to the other', async () => {
+    await clickLink('sms:+4930901820,+4930901821');
+    expect(await openCards()).toMatchObject([
+      { shown: 0, subjects: [{ reading: { shown: { role: 'also' } } }, { subject: { e164: '+4930901821' } }] },
+    ]);
   });
 
   test('reads a national number with the country that the person chose for the site, else with its domain’s', async () => {

@@ -145,11 +145,22 @@ describe('a link whose number cannot be read', () => {
     ['tel:+12125552671;postd=pp9005550123', 'postd=pp9005550123'],
     ['tel:+12125552671,123', null],
     ['sms:+12125552671?body=1,2', null],
+    ['tel:+12125552671;isub=9005550123', 'isub=9005550123'],
   ])('%s dials on after the number: %s', (href, unread) => {
     expect(readLink(href, '212-555-2671', 'US')).toMatchObject({ target: { subject: shown }, shown: null, unread });
     const national = href.replace('+12125552671', '030901820');
     expect(readLink(national, '+49 30 901820', null)).toBeNull();
     expect(calledInstead(national, { kind: 'phone', e164: '+4930901820' })).toBe(unread);
+  });
+
+  test.each([
+    ['tel:9005550123;phone-context=+1', '9005550123'],
+    ['tel:(900) 555-0123;phone-context=%2B1;ext=5', '(900)555-0123'],
+    ['tel:5552671;phone-context=+1212', '5552671'],
+    ['tel:+12125552671;phone-context=+1', null],
+    ['tel:2125552671;phone-context=example.com', null],
+  ])('%s is also dialed without its context: %s', (href, unread) => {
+    expect(readLink(href, '', 'US')).toMatchObject({ unread });
   });
 
   test.each(['tel:', 'TEL: ', 'tel:+', 'tel:-'])('%s calls nobody', (href) => {

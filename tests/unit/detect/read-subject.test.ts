@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSubject } from '../../../lib/detect/read-subject.ts';
+import { readSubject, readTyped } from '../../../lib/detect/read-subject.ts';
 import { languageFolders, readLanguage } from '../../../scripts/languages/read-language.ts';
 
 function short(text: string, country: string | null): string {
@@ -76,5 +76,21 @@ describe('readSubject', () => {
     const steps = Array.from(whole, (_, index) => readSubject(whole.slice(0, index + 1), null).kind);
     expect(steps.slice(0, 3)).toEqual(['unreadable', 'unreadable', 'unreadable']);
     expect(new Set(steps.slice(4))).toEqual(new Set(['subject']));
+  });
+});
+
+describe('readTyped', () => {
+  const keys = (text: string) => {
+    const read = readTyped(text, 'DE');
+    return read.ok ? read.value.map(({ subject }) => subject.kind === 'phone' && subject.e164) : read.problem;
+  };
+
+  it.each(['tel:*21*+4930901820%23', 'tel:*21*+49 30 901820#', 'https://wa.me/?text=+4930901820'])(
+    'finds no number in the link %s, which calls none',
+    (text) => expect(keys(text)).toBe('neither'),
+  );
+
+  it('finds each number of a phrase that begins as a link does', () => {
+    expect(keys('Tel:030 901820 Fax:030 901821')).toEqual(['+4930901820', '+4930901821']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dialedLater, readTelLink } from '../../../lib/detect/read-tel-link.ts';
+import { dialedBesides, readTelLink } from '../../../lib/detect/read-tel-link.ts';
 
 describe('readTelLink', () => {
   it.each([
@@ -64,11 +64,17 @@ describe('readTelLink', () => {
     ['tel:+1-201-555-0123,,12345678901#', '12345678901'],
     ['tel:+1-201-555-0123, ext. 12', '12'],
     ['tel:+1-201-555-0123;ext=1-2', '12'],
-    ['tel:+1-201-555-0123;isub=1234;ext=5', '5'],
-    ['tel:555-0123;phone-context=+1-201;ext=5', '5'],
   ])('%s has the extension %s, and nothing more', (href, extension) => {
     expect(readTelLink(href, 'US')).toEqual({ kind: 'phone', e164: expect.any(String), extension });
-    expect(dialedLater(href)).toBe('');
+    expect(dialedBesides(href)).toBe('');
+  });
+
+  it.each([
+    ['tel:+1-201-555-0123;isub=1234;ext=5', 'isub=1234'],
+    ['tel:555-0123;phone-context=+1-201;ext=5', '555-0123'],
+  ])('%s has the extension 5, and may also dial %s', (href, besides) => {
+    expect(readTelLink(href, 'US')).toEqual({ kind: 'phone', e164: '+12015550123', extension: '5' });
+    expect(dialedBesides(href)).toBe(besides);
   });
 
   it.each([
@@ -87,7 +93,7 @@ describe('readTelLink', () => {
     ['tel:+12025550100,,FLOWERS', ',,FLOWERS'],
   ])('%s has no extension: it dials on, %s', (href, later) => {
     expect(readTelLink(href, 'US')).toEqual({ kind: 'phone', e164: '+12025550100' });
-    expect(dialedLater(href)).toBe(later);
+    expect(dialedBesides(href)).toBe(later);
   });
 
   it.each([
@@ -95,13 +101,13 @@ describe('readTelLink', () => {
     ['tel:+12025550100;5;9005550123', '5', '9005550123'],
   ])('%s dials on after its extension', (href, extension, later) => {
     expect(readTelLink(href, 'US')).toEqual({ kind: 'phone', e164: '+12025550100', extension });
-    expect(dialedLater(href)).toBe(later);
+    expect(dialedBesides(href)).toBe(later);
   });
 
   it.each(['tel:+12025550100', 'tel:+12025550100,,', 'tel:+12025550100;wait', 'sms:+12025550100?body=1,2;3'])(
     '%s dials nothing more',
     (href) => {
-      expect(dialedLater(href)).toBe('');
+      expect(dialedBesides(href)).toBe('');
     },
   );
 

@@ -12,7 +12,7 @@ import type { OptionGroup } from './option-sections.ts';
 import { optionGroups } from './option-sections.ts';
 import type { OptionsEvents, OptionsState } from './options-state.ts';
 import { AppliedBar } from './parts/AppliedBar.tsx';
-import { ConsentNote, LossNote, ManagedNote } from './parts/Notes.tsx';
+import { ConsentNote, LossNote, ManagedNote, OldDataNote } from './parts/Notes.tsx';
 import { goToWrongField, wrongFields } from './parts/wrong-fields.ts';
 import { KeptParts, OnlinePart, PageParts } from './SettingParts.tsx';
 import { SaveBar } from './service/SaveBar.tsx';
@@ -68,6 +68,7 @@ export function Options({ state, spending = null, now, events, more = {} }: Opti
         {policy.leftOut.length === 0 ? null : (
           <p class="nl-options-note nl-loss">{say('policyLeftOut', listOf(policy.leftOut.map(policyName)))}</p>
         )}
+        <OldDataNote dates={state.dataDates} now={now} />
         <p class="nl-options-none" role="status">
           {fitting?.length === 0 ? say('optionsSearchNone', search.trim()) : ''}
         </p>

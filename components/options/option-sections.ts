@@ -44,16 +44,21 @@ export const optionGroups: readonly OptionGroup[] = [
 
 /** Does a text have all words of a search? Case and accents do not count. Every text matches an empty search. */
 export function fitsSearch(text: string, search: string): boolean {
-  const plain = fold(text);
-  return fold(search)
-    .split(/\s+/u)
-    .every((word) => plain.includes(word));
+  const plain = foldedText(text);
+  return searchWords(search).every((word) => plain.includes(word));
 }
 
-function fold(text: string): string {
+/** Returns the words of a search without case and accents. */
+export function searchWords(search: string): string[] {
+  return foldedText(search)
+    .split(/\s+/u)
+    .filter((word) => word !== '');
+}
+
+/** Returns a text without case and accents. */
+export function foldedText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .trim();
+    .toLowerCase();
 }

@@ -7,7 +7,8 @@ type ButtonProps = {
   children: ComponentChildren;
   /** Absent for a button that submits its form. */
   onPress?: () => void;
-  kind?: 'main' | 'plain' | 'link';
+  /** `danger`: it removes something for good. */
+  kind?: 'main' | 'plain' | 'link' | 'danger';
   disabled?: boolean;
   type?: 'button' | 'submit';
   /** For a button that shows and hides something: whether it is shown. */

@@ -44,7 +44,8 @@ async function labeled(page: Page, label: string): Promise<ElementHandle<HTMLInp
 /** Presses a button with the pointer. */
 export async function press(page: Page, name: string): Promise<void> {
   for (const button of await page.$$('button')) {
-    if ((await button.evaluate(({ textContent }) => textContent.trim())) === name) return button.click();
+    const named = await button.evaluate(({ ariaLabel, textContent }) => ariaLabel ?? textContent.trim());
+    if (named === name) return button.click();
   }
   throw new Error(`no button is named ${name}`);
 }

@@ -15,7 +15,7 @@ const fresh: OptionsState = {
   browserCountry: 'DE',
   pageNames: 0,
   historyLength: 0,
-  dataDates: { phone: '2026-03-26', ip: '2026-06-17' },
+  dataDates: { phone: '2026-10-26', ip: '2026-11-01' },
   problems: { phoneValidation: null, ipGeolocation: null, callerId: null },
   keyProblem: null,
   budgets: { minute: '20', site: '60', day: '200' },
@@ -112,7 +112,6 @@ export const optionsExamples: { name: string; state: OptionsState }[] = [
       blocked: ['https://lookup.example'],
       budgets: { minute: '20', site: 'many', day: '200' },
       budgetProblems: { minute: null, site: say('budgetProblem', 0, 100_000), day: null },
-      save: 'refused',
     },
   },
   {
@@ -133,7 +132,6 @@ export const optionsExamples: { name: string; state: OptionsState }[] = [
           template: say('elsewhereBadTemplate'),
         },
       ],
-      save: 'refused',
     },
   },
   {
@@ -162,6 +160,7 @@ export const optionsExamples: { name: string; state: OptionsState }[] = [
   },
   { name: 'Searched: country', state: { ...fresh, search: 'country' } },
   { name: 'Searched, nothing found', state: { ...fresh, search: 'teapot' } },
+  { name: 'Old built-in data', state: { ...fresh, dataDates: { phone: '2026-03-26', ip: '2026-06-17' } } },
   { name: 'Storage fails', state: { ...fresh, trouble: 'failing' } },
   { name: 'Storage was damaged, the key lost', state: { ...fresh, lost: { at: 0, key: 'lost' } } },
   { name: 'A key with a space inside', state: { ...fresh, keyDraft: 'abc def', save: 'changed' } },

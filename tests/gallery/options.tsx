@@ -115,7 +115,7 @@ const freshSections = (mode: OnlineMode) => ({
     <>
       <Contacts state={noContacts} events={contactsEvents} />
       <DataPart state={noDataState} events={dataEvents} />
-      <About version="0.1.0" dataDates={{ phone: '2026-03-26', ip: '2026-06-17' }} now={galleryNow} />
+      <About version="0.1.0" dataDates={{ phone: '2026-10-26', ip: '2026-11-01' }} />
     </>
   ),
 });
@@ -124,7 +124,7 @@ const freshSections = (mode: OnlineMode) => ({
 const hiddenSections = (
   <>
     <ErasePart erasing="none" onErase={nothing} />
-    <About version="0.1.0" dataDates={{ phone: '2026-03-26', ip: '2026-06-17' }} now={galleryNow} />
+    <About version="0.1.0" dataDates={{ phone: '2026-10-26', ip: '2026-11-01' }} />
   </>
 );
 
@@ -226,7 +226,7 @@ export const optionsSurface: Surface = {
       view: (
         <div class="nl nl-options">
           <Shortcuts shortcuts={shortcuts} onChange={nothing} />
-          <About version="0.1.0" dataDates={{ phone: '2026-03-26', ip: '2026-06-17' }} now={galleryNow} />
+          <About version="0.1.0" dataDates={{ phone: '2026-10-26', ip: '2026-11-01' }} />
         </div>
       ),
     },

@@ -1,9 +1,7 @@
 import type { DataDates } from '../../../lib/model/answer/report.ts';
-import { isDataOld } from '../../../lib/report/wording/times.ts';
 import { language } from '../../../lib/words/language.ts';
 import type { MessageKey } from '../../../lib/words/say.ts';
 import { say } from '../../../lib/words/say.ts';
-import { Icon } from '../../parts/Icon.tsx';
 import { More } from '../parts/More.tsx';
 import '../options.css';
 import './about.css';
@@ -12,12 +10,10 @@ type AboutProps = {
   version?: string;
   /** The dates (YYYY-MM-DD) of the data built in; null if they are missing. */
   dataDates?: DataDates;
-  /** Milliseconds since 1970. */
-  now?: number;
 };
 
 /** The foot of the page: the sources of built-in data and code, with their licenses. */
-export function About({ version, dataDates = { phone: null, ip: null }, now = Date.now() }: AboutProps) {
+export function About({ version, dataDates = { phone: null, ip: null } }: AboutProps) {
   const dates = [
     { of: say('listPhones'), date: dataDates.phone },
     { of: say('listAddresses'), date: dataDates.ip },
@@ -38,12 +34,6 @@ export function About({ version, dataDates = { phone: null, ip: null }, now = Da
           ),
         )}
       </dl>
-      {dates.some(({ date }) => isDataOld(date, now)) ? (
-        <p class="nl-about-old">
-          <Icon name="warning" />
-          <span>{say('dataOldOptions')}</span>
-        </p>
-      ) : null}
       <More label={say('aboutSources')}>
         <p>{say('aboutWords')}</p>
         <table class="nl-table">

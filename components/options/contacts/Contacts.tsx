@@ -3,7 +3,7 @@ import type { ContactsEvents, ContactsState, ImportState } from './contacts-stat
 import { FileDrop } from './FileDrop.tsx';
 import { ImportProgress, ImportResult } from './ImportResult.tsx';
 import './contacts.css';
-import { useEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import type { ContactPage } from '../../../lib/model/answer/contact.ts';
 import { contactPageLength } from '../../../lib/model/answer/contact.ts';
 import { useFocusAfterRemoval } from '../../page/use-focus-after-removal.ts';
@@ -11,6 +11,7 @@ import { useFocusBack } from '../../page/use-focus-back.ts';
 import { Button } from '../../parts/Button.tsx';
 import { IconButton } from '../../parts/Icon.tsx';
 import { SearchBox } from '../nav/SearchBox.tsx';
+import { Confirm } from '../parts/Confirm.tsx';
 import { PageFoot, pageRange } from '../parts/PageFoot.tsx';
 import { ResultNote } from '../parts/ResultNote.tsx';
 
@@ -99,28 +100,20 @@ function ContactList({ state, events }: ContactListProps) {
           </Button>
         )}
       </PageFoot>
-      {isRemovingAll ? <RemoveAll all={page.all} onAnswer={events.onRemoveAll} /> : null}
+      {isRemovingAll ? (
+        <Confirm
+          question={sayCount('contactsRemoveAllAsk', page.all)}
+          yes={say('contactsRemoveAllYes')}
+          no={say('contactsKeep')}
+          onAnswer={events.onRemoveAll}
+        />
+      ) : null}
     </>
   );
 }
 
 function hasStopped(state: ImportState): boolean {
   return state.kind === 'done' && state.summary.end === 'failed';
-}
-
-function RemoveAll({ all, onAnswer }: { all: number; onAnswer: ContactsEvents['onRemoveAll'] }) {
-  const question = useRef<HTMLElement>(null);
-  // The button that opened the question is gone, so "Keep" gets the focus: an Enter by mistake then removes nothing.
-  useEffect(() => question.current?.querySelector<HTMLElement>('button')?.focus(), []);
-  return (
-    <section ref={question} class="nl-options-box nl-remove-all" aria-labelledby="remove-all-question">
-      <p id="remove-all-question">{sayCount('contactsRemoveAllAsk', all)}</p>
-      <Button onPress={() => onAnswer('no')}>{say('contactsKeep')}</Button>
-      <span class="nl-remove-all-yes">
-        <Button onPress={() => onAnswer('yes')}>{say('contactsRemoveAllYes')}</Button>
-      </span>
-    </section>
-  );
 }
 
 function rangeText({ contacts, offset, matches }: ContactPage): string {

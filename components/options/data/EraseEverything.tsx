@@ -2,6 +2,7 @@ import { useRef } from 'preact/hooks';
 import { say } from '../../../lib/words/say.ts';
 import { useFocusBack } from '../../page/use-focus-back.ts';
 import { Button } from '../../parts/Button.tsx';
+import { Confirm } from '../parts/Confirm.tsx';
 import type { DataEvents, Erasing } from './data-state.ts';
 import './data.css';
 
@@ -20,7 +21,7 @@ export function ErasePart(props: EraseEverythingProps) {
 export function EraseEverything({ erasing, onErase }: EraseEverythingProps) {
   const part = useRef<HTMLElement>(null);
   const isAsking = erasing === 'asking';
-  // The pressed button is gone, so the focus goes to the harmless one of the two answers.
+  // The pressed answer is gone.
   useFocusBack(isAsking, () => part.current?.querySelector<HTMLElement>('button'));
   return (
     <section ref={part} class="nl-option nl-erase" aria-labelledby="erase-title">
@@ -38,15 +39,7 @@ export function EraseEverything({ erasing, onErase }: EraseEverythingProps) {
         )}
       </div>
       {isAsking ? (
-        <fieldset class="nl-erase-ask" aria-describedby="erase-ask">
-          <p id="erase-ask">{say('eraseAsk')}</p>
-          <p class="nl-data-buttons">
-            <Button onPress={() => onErase('no')}>{say('eraseNo')}</Button>
-            <span class="nl-erase-yes">
-              <Button onPress={() => onErase('yes')}>{say('eraseYes')}</Button>
-            </span>
-          </p>
-        </fieldset>
+        <Confirm question={say('eraseAsk')} yes={say('eraseYes')} no={say('eraseNo')} onAnswer={onErase} />
       ) : null}
       <p role="status" class={erasing === 'failed' ? 'nl-import-refused' : 'nl-erase-done'}>
         {erasing === 'done' ? say('eraseDone') : erasing === 'failed' ? say('eraseFailed') : ''}

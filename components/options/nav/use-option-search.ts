@@ -1,6 +1,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { fitsSearch } from '../option-sections.ts';
+import { markWords } from './mark-words.ts';
 
 /** Sections by their ids. */
 type SectionsOnPage = {
@@ -46,6 +47,7 @@ export function useOptionSearch(page: RefObject<HTMLElement | null>, search: str
         if (!isInRow && fitsSearch(provider.textContent ?? '', search)) provider.open = true;
       }
     }
+    markWords(page.current, search);
     setThere(always.join(' '));
     setFitting(isSearching ? ids.join(' ') : null);
   });

@@ -1,4 +1,6 @@
+import type { DataDates } from '../../../lib/model/answer/report.ts';
 import type { StorageLoss } from '../../../lib/model/kept.ts';
+import { isDataOld } from '../../../lib/report/wording/times.ts';
 import type { MessageKey } from '../../../lib/words/say.ts';
 import { say } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
@@ -50,6 +52,17 @@ export function ManagedNote({ words = say('managedNote') }: { words?: string }) 
     <p class="nl-options-note nl-managed">
       <Icon name="locked" />
       <span>{words}</span>
+    </p>
+  );
+}
+
+/** Says that the built-in data is old, and how to get newer data. `now` is in milliseconds since 1970. */
+export function OldDataNote({ dates, now }: { dates: DataDates; now: number }) {
+  if (!isDataOld(dates.phone, now) && !isDataOld(dates.ip, now)) return null;
+  return (
+    <p class="nl-options-note nl-managed nl-old-data">
+      <Icon name="clock" />
+      <span>{say('dataOldOptions')}</span>
     </p>
   );
 }

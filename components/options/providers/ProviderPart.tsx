@@ -146,11 +146,15 @@ function ProviderButtons({ provider, state, isLocked, events, own }: ProviderBut
       {isLocked ? null : isAdded ? (
         <>
           {/* The button is prominent once there is something to save. */}
-          <Button kind={isChanged(provider, state.drafts[id]) ? 'main' : 'plain'} onPress={() => events.onSave(id)}>
-            {say('providerChange', name)}
+          <Button
+            kind={isChanged(provider, state.drafts[id]) ? 'main' : 'plain'}
+            label={say('providerChange', name)}
+            onPress={() => events.onSave(id)}
+          >
+            {say('providerChangeWord')}
           </Button>
-          <Button disabled={isAsking} onPress={() => events.onTest(id)}>
-            {say('providerTest', name)}
+          <Button disabled={isAsking} label={say('providerTest', name)} onPress={() => events.onTest(id)}>
+            {say('providerTestWord')}
           </Button>
           {isAsking ? null : <span class="nl-options-hint">{sayCount('spends', units)}</span>}
         </>
@@ -163,7 +167,9 @@ function ProviderButtons({ provider, state, isLocked, events, own }: ProviderBut
         <span class="nl-provider-rest">
           {isCustom(id) && isOwn && !isLocked ? <OwnButtons id={id} name={name} events={own} /> : null}
           <span class="nl-provider-remove">
-            <Button onPress={() => events.onRemove(id)}>{say('providerRemove', name)}</Button>
+            <Button label={say('providerRemove', name)} onPress={() => events.onRemove(id)}>
+              {say('providerRemoveWord')}
+            </Button>
           </span>
         </span>
       ) : null}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { About } from '../../../components/options/about/About.tsx';
+import { OldDataNote } from '../../../components/options/parts/Notes.tsx';
 import type { DataDates } from '../../../lib/model/answer/report.ts';
 import { render } from './render.ts';
 
@@ -24,8 +25,8 @@ it.each([
   ['2026-08-24', '2026-06-05', true],
 ])('the options say that data of %s and %s is old, where one is: %s', (phone, ip, isOld) => {
   const now = Date.parse('2026-11-22T00:00:00Z');
-  const root = render(<About dataDates={{ phone, ip }} now={now} />);
-  const [words = ''] = [...root.querySelectorAll('.nl-about-old')].map(({ textContent }) => textContent);
+  const root = render(<OldDataNote dates={{ phone, ip }} now={now} />);
+  const [words = ''] = [...root.querySelectorAll('.nl-options-note')].map(({ textContent }) => textContent);
   expect(words !== '').toBe(isOld);
   if (isOld) expect(words).toContain('update Numlens the same way you installed it');
 });

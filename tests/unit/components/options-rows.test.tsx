@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { About } from '../../../components/options/about/About.tsx';
 import { SettingsImportResult } from '../../../components/options/data/SettingsImportResult.tsx';
 import { FindChoice } from '../../../components/options/looks/FindChoice.tsx';
 import { More } from '../../../components/options/parts/More.tsx';
@@ -35,10 +34,5 @@ describe('rows of the options', () => {
     expect(root.querySelector('.nl-import-check')?.getAttribute('aria-label')).toBe(
       'Look up online: Never → When I hover',
     );
-  });
-
-  it('mark the sentence on old data', () => {
-    const old = { phone: '2020-01-01', ip: '2020-01-01' };
-    expect(render(<About dataDates={old} />).querySelectorAll('.nl-about-old > .nl-icon')).toHaveLength(1);
   });
 });

@@ -3,6 +3,7 @@ import { ErasePart } from '../../../components/options/data/EraseEverything.tsx'
 import { Shortcuts } from '../../../components/options/looks/Shortcuts.tsx';
 import { Options } from '../../../components/options/Options.tsx';
 import type { OptionsEvents, OptionsState } from '../../../components/options/options-state.ts';
+import { Confirm } from '../../../components/options/parts/Confirm.tsx';
 import { Ledger } from '../../../components/options/service/Ledger.tsx';
 import { SiteLessonList } from '../../../components/options/sites/SiteLessonList.tsx';
 import { SiteRules } from '../../../components/options/sites/SiteRules.tsx';
@@ -40,6 +41,24 @@ function draw(name: string): { root: HTMLElement; state: OptionsState } {
 }
 
 describe('the options', () => {
+  it('ask before something is removed for good in one way: the answer that removes is last, and filled red', () => {
+    const onAnswer = vi.fn();
+    const root = render(<Confirm question="All?" yes="Remove" no="Keep" onAnswer={onAnswer} />);
+    const buttons = [...root.querySelectorAll('button')];
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Keep', 'Remove']);
+    expect(buttons[1]?.className).toContain('nl-button-danger');
+    buttons[1]?.click();
+    expect(onAnswer).toHaveBeenCalledWith('yes');
+    const erase = render(<ErasePart erasing="asking" onErase={vi.fn()} />);
+    expect(erase.querySelector('.nl-confirm > .nl-button-danger')?.textContent).toBe('Erase everything');
+  });
+
+  it('say at the top of the page that built-in data is old', () => {
+    const { root } = draw('Old built-in data');
+    expect(root.querySelector('.nl-options > .nl-options-note')?.textContent).toContain('more than 90 days old');
+    expect(draw('Fresh').root.textContent).not.toContain('90 days');
+  });
+
   it('have the names that outside checks rely on', () => {
     const { root } = draw('Fresh');
     const labels = [...root.querySelectorAll('label')].map(({ textContent }) => textContent);

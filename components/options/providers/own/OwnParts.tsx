@@ -25,11 +25,11 @@ type OwnButtonsProps = { id: CustomId; name: string; events: OwnEvents };
 export function OwnButtons({ id, name, events }: OwnButtonsProps) {
   return (
     <>
-      <Button kind="link" onPress={() => events.onDescribe(id)}>
-        {say('customEdit', name)}
+      <Button kind="link" label={say('customEdit', name)} onPress={() => events.onDescribe(id)}>
+        {say('customEditWord')}
       </Button>
-      <Button kind="link" onPress={() => events.onExport(id)}>
-        {say('customExport', name)}
+      <Button kind="link" label={say('customExport', name)} onPress={() => events.onExport(id)}>
+        {say('customExportWord')}
       </Button>
     </>
   );

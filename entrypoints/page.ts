@@ -11,8 +11,8 @@ import { opensCard, usualCards } from '../lib/page/card/card-phases.ts';
 import { makeHost } from '../lib/page/card/host-maker.ts';
 import { createWalker } from '../lib/page/card/walker.ts';
 import { followArrival } from '../lib/page/dom/arrival.ts';
-import { isFrameFocused, isPage, listenOn } from '../lib/page/dom/page-dom.ts';
-import { followRewriting, keepListening, listen, takeFrame, watchAddress } from '../lib/page/dom/page-life.ts';
+import { followVisibility, isFrameFocused, isPage } from '../lib/page/dom/page-dom.ts';
+import { followRewriting, listen, takeFrame, watchAddress } from '../lib/page/dom/page-life.ts';
 import { selectionBox, selectionText } from '../lib/page/dom/selection.ts';
 import { wantsNoNumbers } from '../lib/page/dom/skip.ts';
 import type { Box } from '../lib/page/dom/view.ts';
@@ -86,9 +86,13 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
     for (const other of matches) if (subjectKey(other.subject) === key) times += 1;
     const row = surveyor && rowOf(match, number, surveyor.ledger);
     const input = {
-      ...{ subject, country, reading, published: publishedNear(subject) },
-      ...{ still: still ?? false, byKey: still === undefined },
-      ...{ times: Math.max(times, 1) },
+      subject,
+      country,
+      reading,
+      published: publishedNear(subject),
+      still: still ?? false,
+      byKey: still === undefined,
+      times: Math.max(times, 1),
       place: { number: boxOf(number), view: view(), ...(row ? { row } : {}) },
     };
     let reply = await ask('prepareCard', input);
@@ -127,7 +131,7 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
       },
       { off: stopReading, gone: () => life.abort(), changed, again: readAgain },
       until,
-      !pointer,
+      { isFirst: !pointer },
     );
     surveyor.read(isLoaded);
     matches = surveyor.ledger.all();
@@ -143,7 +147,7 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
         moved() {
           endIfGone();
           address.look();
-          walker.unmarkAbove();
+          walker.unmarkInSubframe();
         },
       },
       until,
@@ -160,7 +164,7 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
   }
 
   /** Reads the page again. Cards stay open. */
-  function readAgain(): void {
+  function readAgain(): undefined {
     if (!reading) return;
     reading.abort();
     reading = null;
@@ -193,7 +197,7 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
     void ask('readMode', {}).then((reply) => reply.ok && reply.value && setMode(reply.value));
   }
 
-  function setMode({ on, cards }: PageMode): void {
+  function setMode({ on, cards }: PageMode): undefined {
     settings = cards;
     if (on) read();
     else stopReading();
@@ -219,8 +223,8 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
         if (focused ? hasFocus() : elsewhere === null) await walker.walk(by);
         return { elsewhere };
       },
-      readAgain: () => void readAgain(),
-      pageMode: (mode) => void setMode(mode),
+      readAgain,
+      pageMode: setMode,
       found() {
         surveyor?.seekRoots();
         return foundHere(matches);
@@ -239,7 +243,7 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
     },
     signal,
   );
-  keepListening(() => listenOn(document, 'visibilitychange', endIfGone, signal), signal);
+  followVisibility(endIfGone, signal);
   followRewriting(signal);
   listen('pagehide', pageLeft, signal);
   read();

@@ -3,8 +3,8 @@ import { page as browserWindow, userEvent } from 'vitest/browser';
 import type { CardSettings } from '../../lib/model/settings/settings.ts';
 import { createCardController } from '../../lib/page/card/card-controller.ts';
 import type { CardHost, CardHostOptions } from '../../lib/page/card/card-host.ts';
-import { delays, usualCards } from '../../lib/page/card/card-phases.ts';
-import type { Prepared } from '../../lib/page/card/card-room.ts';
+import { prepareDelay, usualCards } from '../../lib/page/card/card-phases.ts';
+import type { Prepared } from '../../lib/page/card/card-types.ts';
 import type { Match } from '../../lib/page/mark/match-ledger.ts';
 import { page } from './survey-room.ts';
 
@@ -65,19 +65,19 @@ async function shown() {
   const entered = room();
   entered.cards.enter(match(), here);
   await vi.advanceTimersByTimeAsync(cardDelays.show);
-  entered.hosts.at(-1)?.options.heard({ say: 'ready' });
+  entered.hosts.at(-1)?.options.onEvent({ say: 'ready' });
   return entered;
 }
 
 test('prepares while the pointer dwells and shows when the dwell is over', async () => {
   const { cards, prepare, hosts } = room();
   cards.enter(match(), here);
-  await vi.advanceTimersByTimeAsync(delays.prepare - 1);
+  await vi.advanceTimersByTimeAsync(prepareDelay - 1);
   expect(prepare).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(hosts).toHaveLength(1);
-  hosts[0]?.options.heard({ say: 'ready' });
-  await vi.advanceTimersByTimeAsync(cardDelays.show - delays.prepare - 1);
+  hosts[0]?.options.onEvent({ say: 'ready' });
+  await vi.advanceTimersByTimeAsync(cardDelays.show - prepareDelay - 1);
   expect(hosts[0]?.show).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(hosts[0]?.show).toHaveBeenCalledOnce();
@@ -92,7 +92,7 @@ test('a number that moves while its card is made takes it along', async () => {
     if (paragraph) paragraph.style.translate = '30px 12px';
     return { token: 'token', box: place, shown: null };
   });
-  await vi.advanceTimersByTimeAsync(delays.prepare);
+  await vi.advanceTimersByTimeAsync(prepareDelay);
   expect(hosts[0]?.options.box).toEqual({ ...place, left: place.left + 30, top: place.top + 12 });
 });
 
@@ -101,8 +101,8 @@ test('a card that a key opened walks from its number to the other places of it',
   const [first, second] = [match(), match()];
   cards.open({ token: 'token', box: place }, number, { by: 'key', match: first });
   walkSame.mockReturnValue(second);
-  hosts[0]?.options.heard({ say: 'walk', by: 1 });
-  hosts[0]?.options.heard({ say: 'walk', by: 1 });
+  hosts[0]?.options.onEvent({ say: 'walk', by: 1 });
+  hosts[0]?.options.onEvent({ say: 'walk', by: 1 });
   expect(walkSame.mock.calls.map(([from]) => from)).toEqual([first, second]);
 });
 
@@ -111,7 +111,7 @@ test('a card that is ready late is shown late', async () => {
   cards.enter(match(), here);
   await vi.advanceTimersByTimeAsync(3_000);
   expect(hosts[0]?.close).not.toHaveBeenCalled();
-  hosts[0]?.options.heard({ say: 'ready' });
+  hosts[0]?.options.onEvent({ say: 'ready' });
   expect(hosts[0]?.show).toHaveBeenCalledOnce();
 });
 
@@ -145,11 +145,11 @@ test('closes after a while outside, not on the way between number and card', asy
 test('a pinned card stays; of four the oldest goes; all go with the page', async () => {
   const { cards, hosts, life } = await shown();
   for (let count = 1; count <= 4; count += 1) {
-    hosts.at(-1)?.options.heard({ say: 'pin', pinned: true });
+    hosts.at(-1)?.options.onEvent({ say: 'pin', pinned: true });
     cards.leave(null);
     cards.enter(match(), here);
     await vi.advanceTimersByTimeAsync(cardDelays.show);
-    hosts.at(-1)?.options.heard({ say: 'ready' });
+    hosts.at(-1)?.options.onEvent({ say: 'ready' });
   }
   expect(hosts.map(({ close }) => vi.mocked(close).mock.calls.length)).toEqual([1, 0, 0, 0, 0]);
   life.abort();
@@ -181,19 +181,19 @@ test('a card opened by the menu stays until the pointer has been in it, or is pr
 
   const visited = menu();
   visited.cards.leave(away);
-  visited.host.options.heard({ say: 'ready' });
+  visited.host.options.onEvent({ say: 'ready' });
   visited.cards.enter(match(), away);
   visited.cards.leave(away);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(visited.host.show).toHaveBeenCalledOnce();
   expect(visited.host.close).not.toHaveBeenCalled();
-  visited.host.options.heard({ say: 'in' });
-  visited.host.options.heard({ say: 'out' });
+  visited.host.options.onEvent({ say: 'in' });
+  visited.host.options.onEvent({ say: 'out' });
   await vi.advanceTimersByTimeAsync(cardDelays.close);
   expect(visited.host.close).toHaveBeenCalled();
 
   const pressed = menu();
-  pressed.host.options.heard({ say: 'ready' });
+  pressed.host.options.onEvent({ say: 'ready' });
   await userEvent.click(document.body);
   expect(pressed.host.close).toHaveBeenCalled();
 });
@@ -202,7 +202,7 @@ test('a key or a click shows the card as soon as it is ready', async () => {
   const { cards, hosts } = room(undefined, { openCard: 'click' });
   cards.enter(match(), here);
   await vi.advanceTimersByTimeAsync(1);
-  hosts[0]?.options.heard({ say: 'ready' });
+  hosts[0]?.options.onEvent({ say: 'ready' });
   expect(hosts[0]?.show).toHaveBeenCalledOnce();
 });
 
@@ -210,7 +210,7 @@ test('the delays are the person’s', async () => {
   const { cards, hosts } = room(undefined, { cardDelays: { show: 900, close: 2_000 } });
   cards.enter(match(), here);
   await vi.advanceTimersByTimeAsync(899);
-  hosts[0]?.options.heard({ say: 'ready' });
+  hosts[0]?.options.onEvent({ say: 'ready' });
   expect(hosts[0]?.show).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(hosts[0]?.show).toHaveBeenCalledOnce();
@@ -224,11 +224,11 @@ test('the delays are the person’s', async () => {
 test('selected text holds the card until it is selected no longer, or the page is pressed', async () => {
   for (const release of ['frame', 'press'] as const) {
     const { cards, hosts } = await shown();
-    hosts[0]?.options.heard({ say: 'hold', held: true });
+    hosts[0]?.options.onEvent({ say: 'hold', held: true });
     cards.leave(null);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(hosts[0]?.close, release).not.toHaveBeenCalled();
-    if (release === 'frame') hosts[0]?.options.heard({ say: 'hold', held: false });
+    if (release === 'frame') hosts[0]?.options.onEvent({ say: 'hold', held: false });
     else {
       await userEvent.click(document.body);
       cards.leave(null);
@@ -240,7 +240,7 @@ test('selected text holds the card until it is selected no longer, or the page i
 
 test('selected text holds the card also while the pointer crosses other numbers, here and in a sub-frame', async () => {
   const { cards, hosts, prepare } = await shown();
-  hosts[0]?.options.heard({ say: 'hold', held: true });
+  hosts[0]?.options.onEvent({ say: 'hold', held: true });
   cards.enter(match(), here);
   expect(cards.open({ token: 'other', box: place }, number, { by: 'frame', frame: 3 })).toBe(false);
   await vi.advanceTimersByTimeAsync(5_000);
@@ -248,7 +248,7 @@ test('selected text holds the card also while the pointer crosses other numbers,
   expect(prepare).toHaveBeenCalledOnce();
   expect(hosts[0]?.close).not.toHaveBeenCalled();
 
-  hosts[0]?.options.heard({ say: 'hold', held: false });
+  hosts[0]?.options.onEvent({ say: 'hold', held: false });
   cards.enter(match(), here);
   await vi.advanceTimersByTimeAsync(cardDelays.close + cardDelays.show);
   expect(hosts[0]?.close).toHaveBeenCalledOnce();
@@ -257,16 +257,16 @@ test('selected text holds the card also while the pointer crosses other numbers,
 
 test('only a pinned card moves', async () => {
   const { hosts } = await shown();
-  hosts[0]?.options.heard({ say: 'move', x: 5, y: 6 });
+  hosts[0]?.options.onEvent({ say: 'move', x: 5, y: 6 });
   expect(hosts[0]?.move).not.toHaveBeenCalled();
-  hosts[0]?.options.heard({ say: 'pin', pinned: true });
-  hosts[0]?.options.heard({ say: 'move', x: 5, y: 6 });
+  hosts[0]?.options.onEvent({ say: 'pin', pinned: true });
+  hosts[0]?.options.onEvent({ say: 'move', x: 5, y: 6 });
   expect(vi.mocked(hosts[0]?.move)?.mock.calls).toEqual([[5, 6]]);
 });
 
 test('a window of another size closes the card and keeps the pinned ones inside', async () => {
   const { cards, hosts } = await shown();
-  hosts[0]?.options.heard({ say: 'pin', pinned: true });
+  hosts[0]?.options.onEvent({ say: 'pin', pinned: true });
   cards.enter(match(), here);
   await vi.advanceTimersByTimeAsync(cardDelays.show);
   const { innerWidth: width, innerHeight: height } = window;
@@ -285,7 +285,7 @@ test('a window of another size closes the card and keeps the pinned ones inside'
 
 test('no event that the page makes up closes a card or lets go of it', async () => {
   const { cards, hosts } = await shown();
-  hosts[0]?.options.heard({ say: 'hold', held: true });
+  hosts[0]?.options.onEvent({ say: 'hold', held: true });
   const made = [new Event('resize'), new Event('pagehide'), new KeyboardEvent('keydown', { key: 'Escape' })];
   for (const event of made) dispatchEvent(event);
   document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
@@ -311,18 +311,18 @@ test('a card for a sub-frame shows when the rest of the dwell is over, and follo
   const { cards, hosts } = room();
   expect(cards.open({ token: 'token', box: place }, number, { by: 'frame', frame: 7 })).toBe(true);
   expect(cards.frame()).toBe(7);
-  hosts[0]?.options.heard({ say: 'ready' });
-  await vi.advanceTimersByTimeAsync(cardDelays.show - delays.prepare - 1);
+  hosts[0]?.options.onEvent({ say: 'ready' });
+  await vi.advanceTimersByTimeAsync(cardDelays.show - prepareDelay - 1);
   expect(hosts[0]?.show).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(hosts[0]?.show).toHaveBeenCalledOnce();
 
   expect(cards.point(8, 'close'), 'another frame').toBe(false);
-  hosts[0]?.options.heard({ say: 'in' });
+  hosts[0]?.options.onEvent({ say: 'in' });
   cards.point(7, 'leave');
   await vi.advanceTimersByTimeAsync(cardDelays.close);
   expect(hosts[0]?.close, 'the pointer is in the card').not.toHaveBeenCalled();
-  hosts[0]?.options.heard({ say: 'out' });
+  hosts[0]?.options.onEvent({ say: 'out' });
   await vi.advanceTimersByTimeAsync(cardDelays.close - 1);
   expect(cards.point(7, 'stay')).toBe(true);
   await vi.advanceTimersByTimeAsync(cardDelays.close);
@@ -346,7 +346,7 @@ test('a sub-frame whose card the top frame shows makes none, and tells what the 
 test('a card that the pointer left while the top frame made it is closed there', async () => {
   const { cards, tellAbove } = room({ token: 'token', box: null, shown: { ...number, top: 40 } });
   cards.enter(match(), here);
-  vi.advanceTimersByTime(delays.prepare);
+  vi.advanceTimersByTime(prepareDelay);
   cards.leave(null);
   await vi.advanceTimersByTimeAsync(1);
   expect(tellAbove.mock.calls).toEqual([['close']]);
@@ -357,7 +357,7 @@ async function fight(entered: ReturnType<typeof room>, times: number): Promise<v
   for (let round = 0; round < times; round += 1) {
     entered.cards.enter(match(), here);
     await vi.advanceTimersByTimeAsync(cardDelays.show);
-    entered.hosts.at(-1)?.options.heard({ say: 'fought' });
+    entered.hosts.at(-1)?.options.onEvent({ say: 'fought' });
   }
 }
 

@@ -1,8 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cardSize } from '../../lib/model/page/card.ts';
 import type { CardHostOptions } from '../../lib/page/card/card-host.ts';
-import { createCardHost } from '../../lib/page/card/card-host.ts';
-import { delays } from '../../lib/page/card/card-phases.ts';
+import { createCardHost, loadTimeout, readyTimeout } from '../../lib/page/card/card-host.ts';
 import { page } from './survey-room.ts';
 
 const greeter = `<script>addEventListener('message', ({ data, ports: [port] }) => {
@@ -16,7 +15,7 @@ function options(html: string, change: Partial<CardHostOptions> = {}): CardHostO
     page: { url, origin: location.origin },
     token: 'the-token',
     box: { left: 12, top: 66, ...cardSize('special', 'details') },
-    heard: vi.fn(),
+    onEvent: vi.fn(),
     ...change,
   };
 }
@@ -28,17 +27,17 @@ async function opened(): Promise<void> {
 
 test('stands at the root, unseen until it is shown, tells the page nothing and leaves nothing', async () => {
   const before = document.documentElement.outerHTML;
-  const heard = vi.fn();
+  const onEvent = vi.fn();
   const overheard = vi.fn();
   addEventListener('message', overheard);
   onTestFinished(() => removeEventListener('message', overheard));
-  const host = createCardHost(options(greeter, { heard }));
+  const host = createCardHost(options(greeter, { onEvent }));
   onTestFinished(() => host?.close());
   const element = document.documentElement.lastElementChild;
   if (!host || !(element instanceof HTMLElement)) throw new Error('no host');
   expect(element.shadowRoot).toBeNull();
   expect(getComputedStyle(element).opacity).toBe('0');
-  await expect.poll(() => heard.mock.calls).toEqual([[{ say: 'ready' }]]);
+  await expect.poll(() => onEvent.mock.calls).toEqual([[{ say: 'ready' }]]);
   host.show(false);
   const { left, top, width, height } = element.getBoundingClientRect();
   expect({ left, top, width, height }).toEqual({ left: 12, top: 66, ...cardSize('special', 'details') });
@@ -51,10 +50,10 @@ test('stands at the root, unseen until it is shown, tells the page nothing and l
 test('its frame has neither address nor features in its attributes, which reports to pages quote', async () => {
   const attachShadow = vi.spyOn(Element.prototype, 'attachShadow');
   onTestFinished(() => attachShadow.mockRestore());
-  const heard = vi.fn();
-  const host = createCardHost(options(greeter, { heard }));
+  const onEvent = vi.fn();
+  const host = createCardHost(options(greeter, { onEvent }));
   onTestFinished(() => host?.close());
-  await expect.poll(() => heard.mock.calls).toEqual([[{ say: 'ready' }]]);
+  await expect.poll(() => onEvent.mock.calls).toEqual([[{ say: 'ready' }]]);
   const [shadow] = attachShadow.mock.results;
   const frame = shadow?.type === 'return' ? shadow.value.querySelector('iframe') : null;
   expect(frame?.getAttributeNames().sort()).toEqual(['credentialless', 'style']);
@@ -84,12 +83,12 @@ test('a page that kept the host of a closed card, and puts it back, has no cardâ
 test('a frame that stays silent is removed when patience is over', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const heard = vi.fn();
-  createCardHost(options('<p>silent</p>', { heard }));
-  vi.advanceTimersByTime(delays.ready);
-  expect(heard).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(delays.load);
-  expect(heard.mock.calls).toEqual([[{ say: 'failed' }]]);
+  const onEvent = vi.fn();
+  createCardHost(options('<p>silent</p>', { onEvent }));
+  vi.advanceTimersByTime(readyTimeout);
+  expect(onEvent).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(loadTimeout);
+  expect(onEvent.mock.calls).toEqual([[{ say: 'failed' }]]);
   expect(document.documentElement.lastElementChild?.localName).toBe('body');
 });
 
@@ -109,10 +108,10 @@ test('the frame fills the card, whatever the page says of frames', async () => {
   const { width, height } = cardSize('special', 'details');
   const measuring = `<script>addEventListener('message', ({ ports: [port] }) =>
     port.postMessage({ say: innerWidth === ${width} && innerHeight === ${height} ? 'ready' : 'close' }))</script>`;
-  const heard = vi.fn();
-  const host = createCardHost(options(measuring, { heard }));
+  const onEvent = vi.fn();
+  const host = createCardHost(options(measuring, { onEvent }));
   onTestFinished(() => host?.close());
-  await expect.poll(() => heard.mock.calls).toEqual([[{ say: 'ready' }]]);
+  await expect.poll(() => onEvent.mock.calls).toEqual([[{ say: 'ready' }]]);
 });
 
 test('no style of the page reaches it', async () => {
@@ -157,19 +156,19 @@ test.each([
   ['mix-blend-mode', 'color'],
   ['opacity', '0.1'],
 ])('a page that hides it with %s has it closed', async (name, value) => {
-  const heard = vi.fn();
-  const host = createCardHost(options(greeter, { heard }));
+  const onEvent = vi.fn();
+  const host = createCardHost(options(greeter, { onEvent }));
   onTestFinished(() => host?.close());
   const element = document.documentElement.lastElementChild;
   if (!(element instanceof HTMLElement)) throw new Error('no host');
-  await expect.poll(() => heard.mock.calls).toEqual([[{ say: 'ready' }]]);
+  await expect.poll(() => onEvent.mock.calls).toEqual([[{ say: 'ready' }]]);
   host?.show(false);
   host?.move(3, 3);
   element.setAttribute('data-of-another-extension', '');
   await Promise.resolve();
   expect(element.isConnected).toBe(true);
   element.style.setProperty(name, value, 'important');
-  await expect.poll(() => heard.mock.calls.at(-1)).toEqual([{ say: 'fought' }]);
+  await expect.poll(() => onEvent.mock.calls.at(-1)).toEqual([{ say: 'fought' }]);
   expect(element.isConnected).toBe(false);
 });
 
@@ -183,15 +182,15 @@ test.each<[string, (element: HTMLElement) => void]>([
   ['makes it untouchable', (element) => element.toggleAttribute('inert', true)],
 ])('a page that %s has it closed, and is known to fight it', async (_how, fight) => {
   page('<dialog>one</dialog>').querySelector('dialog')?.showModal();
-  const heard = vi.fn();
-  const host = createCardHost(options(greeter, { heard }));
+  const onEvent = vi.fn();
+  const host = createCardHost(options(greeter, { onEvent }));
   onTestFinished(() => host?.close());
   const element = document.querySelector('dialog')?.lastElementChild;
   if (!(element instanceof HTMLElement)) throw new Error('no host');
-  await expect.poll(() => heard.mock.calls).toEqual([[{ say: 'ready' }]]);
+  await expect.poll(() => onEvent.mock.calls).toEqual([[{ say: 'ready' }]]);
   host?.show(false);
   fight(element);
-  await expect.poll(() => heard.mock.calls.at(-1)).toEqual([{ say: 'fought' }]);
+  await expect.poll(() => onEvent.mock.calls.at(-1)).toEqual([{ say: 'fought' }]);
   expect(element.isConnected).toBe(false);
 });
 

@@ -6,7 +6,7 @@ const options: CardHostOptions = {
   page: { url: 'about:blank', origin: location.origin },
   token: 'the-token',
   box: { left: 0, top: 0, width: 100, height: 100 },
-  heard: () => {},
+  onEvent: () => {},
 };
 
 test('an element of the page with the maker’s name is no maker, and does not hide the one that is offered', () => {

@@ -6,7 +6,7 @@ function room(isSeen: () => boolean = () => true) {
   const life = new AbortController();
   onTestFinished(() => life.abort());
   const pause = vi.fn();
-  return { life, pause, slices: createSlices({ pause }, life.signal, isSeen) };
+  return { life, pause, slices: createSlices(pause, life.signal, isSeen) };
 }
 
 function* steps(count: number, done: () => void): Generator<void> {
@@ -62,7 +62,7 @@ test('a job that comes first is done before the others, also before one that has
     order.push('first');
   }
   function* begun(): Generator<void> {
-    setTimeout(() => slices.add(first(), true));
+    setTimeout(() => slices.addFirst(first()));
     // An end also where slices have none.
     for (let step = 0; order.length === 0 && step < 1_000_000; step += 1) yield;
     order.push('begun');

@@ -44,7 +44,9 @@ export function survey({ on = true, changedReply = 0, isLoaded = true } = {}): S
     events.isOff = true;
     stop();
   };
-  const surveyor = surveyDocument(detect, { off, gone: stop, changed() {}, again: stop }, life.signal);
+  const surveyor = surveyDocument(detect, { off, gone: stop, changed() {}, again: stop }, life.signal, {
+    isFirst: true,
+  });
   surveyor.read(isLoaded);
   onTestFinished(stop);
   return { surveyor, asked, stop, events };

@@ -6,8 +6,8 @@ import { matchBoxNear } from '../point/hit-test.ts';
 import { createCardAbove } from './card-above.ts';
 import type { CardHost, HostEvent } from './card-host.ts';
 import type { CardAction, CardEvent, CardPhase } from './card-phases.ts';
-import { delays, stepCard } from './card-phases.ts';
-import type { CardController, CardRoom, Made, Opening } from './card-room.ts';
+import { prepareDelay, stepCard } from './card-phases.ts';
+import type { CardController, CardDeps, Made, Opening } from './card-types.ts';
 import { createFights } from './fights.ts';
 import { createFocusKeeper, listenForEscape } from './focus-keeper.ts';
 import { isOnTheWay, movedWith } from './placement.ts';
@@ -21,11 +21,11 @@ type Card = Partial<Opening> & {
   number: Box;
   pinned: boolean;
   /** It was opened without hovering, and the pointer has not come to it yet. */
-  awaited: boolean;
+  unentered: boolean;
   /** The pointer or the focus is in it. */
   isIn: boolean;
-  /** Text is selected in it. */
-  held: boolean;
+  /** Text is selected in it, so it stays open wherever the pointer goes. */
+  isHeld: boolean;
 };
 
 const mostPinned = 3;
@@ -34,8 +34,8 @@ const mostPinned = 3;
  * Creates what opens and closes cards: the timers and requests around `stepCard`. When the signal aborts, all cards are
  * closed.
  */
-export function createCardController(room: CardRoom, signal: AbortSignal): CardController {
-  const above = createCardAbove(room.tellAbove);
+export function createCardController(deps: CardDeps, signal: AbortSignal): CardController {
+  const above = createCardAbove(deps.tellAbove);
   const focus = createFocusKeeper();
   /** The page removes cards again and again. */
   let isLost = false;
@@ -43,18 +43,18 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
   let isWalking = false;
   const countFight = createFights(() => {
     isLost = true;
-    room.lost();
+    deps.lost();
   });
   let pinned: Card[] = [];
-  let timers: number[] = [];
+  let timers: ReturnType<typeof setTimeout>[] = [];
   let state: CardPhase<Visit> = { at: 'idle' };
   let current: Card | null = null;
 
   const actions: Record<CardAction, () => void> = {
     dwell() {
-      actions.remove();
+      actions.removeCard();
       const show = showDelay();
-      later('prepareDue', Math.min(show, delays.prepare));
+      later('prepareDue', Math.min(show, prepareDelay));
       later('showDue', show);
     },
     prepare: () => void prepare(),
@@ -63,12 +63,12 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
       if (byKey) focus.keep();
       current?.host.show(byKey);
     },
-    startLeave: () => later('leaveDue', room.settings().cardDelays.close),
+    startLeave: () => later('leaveDue', deps.settings().cardDelays.close),
     stay() {
-      for (const timer of timers) clearTimeout(timer);
+      timers.forEach(clearTimeout);
       timers = [];
     },
-    remove() {
+    removeCard() {
       actions.stay();
       current?.host.close();
       current?.closed?.();
@@ -78,12 +78,12 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
 
   /** Returns the delay before a card shows (ms). A key or a click needs none. */
   function showDelay(): number {
-    const { openCard, cardDelays } = room.settings();
+    const { openCard, cardDelays } = deps.settings();
     return openCard === 'hover' ? cardDelays.show : 0;
   }
 
   function step(event: CardEvent<Visit>): void {
-    if ((event.is === 'leave' || event.is === 'enter') && current?.held) return;
+    if ((event.is === 'leave' || event.is === 'enter') && current?.isHeld) return;
     const [next, action] = stepCard(state, event);
     state = next;
     if (action) actions[action]();
@@ -98,7 +98,7 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
   function later(is: 'prepareDue' | 'showDue' | 'leaveDue', delay: number): void {
     if (state.at === 'idle') return;
     const { visit } = state;
-    timers.push(window.setTimeout(() => step({ is, visit }), delay));
+    timers.push(setTimeout(() => step({ is, visit }), delay));
   }
 
   async function prepare(): Promise<void> {
@@ -107,10 +107,10 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
     const { match, point } = state.visit;
     const before = matchBoxNear(match, point);
     if (!before) return step({ is: 'close' });
-    const card = await room.prepare(match, before);
+    const card = await deps.prepare(match, before);
     if (signal.aborted || state.at !== 'preparing' || state.visit !== visit) {
       // The pointer left meanwhile, which the top frame does not know.
-      if (card?.shown) void room.tellAbove('close');
+      if (card?.shown) void deps.tellAbove('close');
       return;
     }
     const number = matchBoxNear(match, point);
@@ -123,12 +123,20 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
   /** Makes a card with its hidden frame, as the current one. Returns null if there is no room for it or no host. */
   function make({ token, box }: Made, number: Box, { visit, ...opening }: Making): Card | null {
     if (!box) return null;
-    const heard = (said: HostEvent): void => {
+    const onEvent = (said: HostEvent): void => {
       if (card) hear(card, said, visit);
     };
-    const host = room.makeHost({ page: room.page, token, box, heard });
-    const awaited = !!opening.by && opening.by !== 'frame';
-    const card: Card | null = host && { ...opening, host, number, pinned: false, awaited, isIn: false, held: false };
+    const host = deps.makeHost({ page: deps.page, token, box, onEvent });
+    const unentered = !!opening.by && opening.by !== 'frame';
+    const card: Card | null = host && {
+      ...opening,
+      host,
+      number,
+      pinned: false,
+      unentered,
+      isIn: false,
+      isHeld: false,
+    };
     current = card;
     return card;
   }
@@ -160,17 +168,17 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
         closeCard(card);
         break;
       case 'hold':
-        card.held = said.held;
-        if (!card.isIn) leaveCard(card);
+        card.isHeld = said.held;
+        if (!card.isIn) pointerLeftCard(card);
         break;
       case 'in':
         card.isIn = true;
-        card.awaited = false;
+        card.unentered = false;
         if (isCurrent) step({ is: 'stay' });
         break;
       case 'out':
         card.isIn = false;
-        leaveCard(card);
+        pointerLeftCard(card);
         break;
     }
   }
@@ -179,7 +187,7 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
   function walk(visit: Visit, by: 1 | -1, card: Card): void {
     if (!visit.match) return;
     isWalking = true;
-    const next = room.walkSame(visit.match, by, card.host.box);
+    const next = deps.walkSame(visit.match, by, card.host.box);
     // The scroll event comes before the next frame is drawn.
     requestAnimationFrame(() => {
       isWalking = false;
@@ -187,9 +195,9 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
     if (next) visit.match = next;
   }
 
-  function leaveCard(card: Card): void {
+  function pointerLeftCard(card: Card): void {
     if (card === current) step({ is: 'leave' });
-    else if (!card.pinned && !card.held) closeCard(card);
+    else if (!card.pinned && !card.isHeld) closeCard(card);
   }
 
   function pin(card: Card, on: boolean): void {
@@ -231,7 +239,7 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
 
   function closeAll(): void {
     close();
-    for (const card of pinned) closeCard(card);
+    pinned.forEach(closeCard);
   }
 
   atEnd(signal, closeAll);
@@ -239,8 +247,8 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
   // A card that the menu opened stays wherever the pointer goes, so only a press elsewhere closes it. On other cards a press
   // elsewhere ends the selection, which held them open.
   const pressElsewhere = (): void => {
-    if (current?.awaited) step({ is: 'close' });
-    else if (current) current.held = false;
+    if (current?.unentered) step({ is: 'close' });
+    else if (current) current.isHeld = false;
   };
   listen('pointerdown', pressElsewhere, signal);
   const closeAndFitPinned = (): void => {
@@ -250,15 +258,15 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
   listen('resize', closeAndFitPinned, signal);
   return {
     enter(match, point) {
-      if (isLost && room.settings().openCard === 'hover') return; // guard R32 lost-fight
-      if (!current?.awaited) above.enter(match, () => step({ is: 'enter', visit: visitTo(match, point) }));
+      if (isLost && deps.settings().openCard === 'hover') return; // guard R32 lost-fight
+      if (!current?.unentered) above.enter(match, () => step({ is: 'enter', visit: visitTo(match, point) }));
     },
     travel() {
       if (state.at === 'dwelling') step({ is: 'travel', visit: state.visit });
     },
     leave(point) {
       above.leave(point);
-      if (current?.awaited) return;
+      if (current?.unentered) return;
       const isSafe = !!point && !!current && isOnTheWay(point, current.number, current.host.box);
       step({ is: isSafe ? 'stay' : 'leave' });
     },
@@ -268,12 +276,12 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
     },
     closeAll,
     open(card, number, opening) {
-      if (opening.by === 'frame' && (isLost || current?.held)) return false;
+      if (opening.by === 'frame' && (isLost || current?.isHeld)) return false;
       const visit = { match: opening.match ?? null, point: { x: number.left, y: number.top } };
       step({ is: 'open', visit, due: opening.by !== 'frame' });
       const made = make(card, number, { ...opening, visit });
       if (!made) step({ is: 'close' });
-      later('showDue', Math.max(0, showDelay() - delays.prepare));
+      later('showDue', Math.max(0, showDelay() - prepareDelay));
       return !!made;
     },
     frame: () => current?.frame ?? null,

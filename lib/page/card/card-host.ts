@@ -9,10 +9,18 @@ import {
 } from '../dom/page-dom.ts';
 import type { Box } from '../dom/view.ts';
 import { viewportSize } from '../dom/view.ts';
-import { delays } from './card-phases.ts';
+
 import type { HostWatch } from './host-watch.ts';
 import { watchHost } from './host-watch.ts';
 import { grown, insideViewport } from './placement.ts';
+
+/** A frame that has not loaded after this time is removed (ms). */
+export const loadTimeout = 10_000;
+/**
+ * A loaded frame that is not ready after this time never will be (sandboxed pages). It is not visible until then, so
+ * waiting costs nothing (ms; docs/decisions/0002-patience-with-a-slow-frame.md).
+ */
+export const readyTimeout = 5_000;
 
 /** The address of the card's page, and the origin of its frame. */
 export type CardPage = { url: string; origin: string };
@@ -43,7 +51,7 @@ export type CardHostOptions = {
   token: string;
   /** Its rectangle in the viewport. */
   box: Box;
-  heard(said: HostEvent): void;
+  onEvent(said: HostEvent): void;
 };
 
 /**
@@ -51,20 +59,21 @@ export type CardHostOptions = {
  * dialog, in the fullscreen element, or at the document's root. Null if no place can contain it. The frame gets its
  * token once it has loaded, in a message for the extension's origin, so the page can't receive it.
  */
-export function createCardHost({ page, token, box, heard }: CardHostOptions): CardHost | null {
+export function createCardHost({ page, token, box, onEvent }: CardHostOptions): CardHost | null {
   const home = homeOfCard();
   if (!home) return null;
   const host = document.createElement('div');
   const frame = makeFrame();
   const { port1: port, port2: framePort } = new MessageChannel();
-  let timer = setTimeout(end, delays.load);
+  let timer = setTimeout(end, loadTimeout);
+  let placed = insideViewport(box, viewportSize());
   let greeted = false;
   let shown = false;
   let closed = false;
   // A page that makes the card transparent or moves it could make the user press what they can't see (SECURITY R31, R57).
   let watch: HostWatch | null = null;
 
-  const say = (said: HostSays) => port.postMessage(said);
+  const tellFrame = (said: HostSays) => port.postMessage(said);
 
   function close(): void {
     closed = true;
@@ -76,31 +85,53 @@ export function createCardHost({ page, token, box, heard }: CardHostOptions): Ca
     host.remove(); // guard R24 host-removed
   }
 
-  function end(say: 'failed' | 'fought' = 'failed'): void {
+  function end(reason: 'failed' | 'fought' = 'failed'): void {
     close();
-    heard({ say });
+    onEvent({ say: reason });
   }
 
-  frame.onload = () => {
+  function place(next: Box): void {
+    placed = next;
+    watch?.write(() => style(host, placed), placed);
+  }
+
+  /** Gives the loaded frame its token and its end of the port, once. */
+  function greetFrame(): void {
     // Firefox also calls `onload` for the empty document that each frame starts with.
     if (closed || (!greeted && isEmpty(frame))) return;
     // The token is used: the page moved the host, so the frame loaded again.
-    if (greeted) return end('fought');
+    if (greeted) {
+      end('fought');
+      return;
+    }
     greeted = true;
     clearTimeout(timer);
-    timer = setTimeout(end, delays.ready);
+    timer = setTimeout(end, readyTimeout);
     frame.contentWindow?.postMessage({ token }, page.origin, [framePort]);
-  };
+  }
+
   // Only the card's own frame has the other end of the port, so its messages need no further proof.
-  port.onmessage = ({ data: said }: MessageEvent<FrameSays>) => {
+  function hearFrame({ data: said }: MessageEvent<FrameSays>): void {
     if (closed) return;
-    if (said.say === 'watch') return watch?.follow(said.on);
-    if (said.say === 'press') return afterNextFrame(() => say({ say: 'pressed', sure: watch?.isSure() ?? false }));
-    if (said.say === 'ready') clearTimeout(timer);
-    heard(said);
-  };
-  box = insideViewport(box, viewportSize());
-  style(host, { ...bare, ...box });
+    switch (said.say) {
+      case 'watch':
+        watch?.follow(said.on);
+        break;
+      case 'press':
+        afterNextFrame(() => tellFrame({ say: 'pressed', sure: watch?.isSure() ?? false }));
+        break;
+      case 'ready':
+        clearTimeout(timer);
+        onEvent(said);
+        break;
+      default:
+        onEvent(said);
+    }
+  }
+
+  frame.onload = greetFrame;
+  port.onmessage = hearFrame;
+  style(host, { ...bare, ...placed });
   host.popover = 'manual';
   host.attachShadow({ mode: 'closed' }).append(frame); // guard R10 closed-shadow
   home.append(host);
@@ -113,25 +144,23 @@ export function createCardHost({ page, token, box, heard }: CardHostOptions): Ca
     .catch(() => {
       // The host was already closed: there is nothing to show.
     });
-  watch = watchHost(host, frame, { broken: () => end('fought'), sure: (isSure) => say({ say: 'sure', isSure }) });
-  watch.write(() => {}, box);
+  watch = watchHost(host, frame, { broken: () => end('fought'), sure: (isSure) => tellFrame({ say: 'sure', isSure }) });
+  watch.write(() => {}, placed);
   return {
     get box() {
-      return box;
+      return placed;
     },
     show(focus) {
       shown = true;
-      watch?.write(() => style(host, { opacity: '1', 'pointer-events': 'auto' }), box);
+      watch?.write(() => style(host, { opacity: '1', 'pointer-events': 'auto' }), placed);
       if (focus) focusSoon(frame);
-      say({ say: 'shown', focus });
+      tellFrame({ say: 'shown', focus });
     },
     grow(height, number) {
-      box = grown(box, { number, height, viewport: viewportSize() });
-      watch?.write(() => style(host, box), box);
+      place(grown(placed, { number, height, viewport: viewportSize() }));
     },
     move(x, y) {
-      box = insideViewport({ ...box, left: box.left + x, top: box.top + y }, viewportSize());
-      watch?.write(() => style(host, box), box);
+      place(insideViewport({ ...placed, left: placed.left + x, top: placed.top + y }, viewportSize()));
     },
     isVisible: () => shown && isConnectedNode(host) && host.checkVisibility(),
     close,
@@ -140,14 +169,24 @@ export function createCardHost({ page, token, box, heard }: CardHostOptions): Ca
 
 /** The host's style. The page's styles do not reach host and frame. */
 const bare = {
-  // With the browser's own rule a closed popover disappears; otherwise a page could mask what is left of it (SECURITY R57).
-  ...{ all: 'initial', display: 'revert', position: 'fixed', inset: 'auto', background: 'none' },
-  ...{ opacity: '0', 'pointer-events': 'none' },
+  all: 'initial',
+  // The browser's own rule hides a closed popover; otherwise a page could mask what is left of it (SECURITY R57).
+  display: 'revert',
+  position: 'fixed',
+  inset: 'auto',
+  background: 'none',
+  opacity: '0',
+  'pointer-events': 'none',
 };
 /** The frame's style. Its ring is visible on dark pages and on light ones. */
 const framed = {
-  ...{ all: 'initial', display: 'block', width: '100%', height: '100%', 'border-radius': '12px' },
-  ...{ 'color-scheme': 'normal', 'box-shadow': '0 0 0 1px rgb(128 128 128 / 60%), 0 8px 28px rgb(0 0 0 / 26%)' },
+  all: 'initial',
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  'border-radius': '12px',
+  'color-scheme': 'normal',
+  'box-shadow': '0 0 0 1px rgb(128 128 128 / 60%), 0 8px 28px rgb(0 0 0 / 26%)',
 };
 
 /** Makes a frame without `src` and `allow`: Chromium tells pages of both, in reports on long tasks and on policies. */

@@ -33,37 +33,41 @@ export type CardEvent<Visit> =
 type Progress<Visit> = { is: 'travel' | 'prepareDue' | 'showDue' | 'ready' | 'leaveDue'; visit: Visit };
 
 /** What the controller must do: `dwell` removes the card and restarts the delays, `stay` stops the delays. */
-export type CardAction = 'dwell' | 'prepare' | 'show' | 'startLeave' | 'stay' | 'remove';
+export type CardAction = 'dwell' | 'prepare' | 'show' | 'startLeave' | 'stay' | 'removeCard';
 
 /** The next phase, and what the controller must do. */
 export type CardStep<Visit> = [state: CardPhase<Visit>, action?: CardAction];
 
-const over: CardStep<never> = [{ at: 'idle' }, 'remove'];
+const over: CardStep<never> = [{ at: 'idle' }, 'removeCard'];
 
 /** Returns the next phase and what to do. Pure; `tests/unit/page/card/card-phases.test.ts` draws it. */
 export function stepCard<Visit>(state: CardPhase<Visit>, event: CardEvent<Visit>): CardStep<Visit> {
-  const isUp = state.at === 'shown' || state.at === 'leaving';
   switch (event.is) {
     case 'enter':
       return enter(state, event.visit);
     case 'open':
-      return [{ at: 'preparing', visit: event.visit, due: event.due, ready: false }, 'remove'];
+      return [{ at: 'preparing', visit: event.visit, due: event.due, ready: false }, 'removeCard'];
     case 'leave':
-      return isUp ? leave(state, null) : over;
+      return isUp(state) ? leave(state, null) : over;
     case 'stay':
       return state.at === 'leaving' ? [{ at: 'shown', visit: state.visit }, 'stay'] : [state];
     case 'close':
       return over;
     case 'pin':
-      return isUp ? [{ at: 'idle' }, 'stay'] : [state];
+      return isUp(state) ? [{ at: 'idle' }, 'stay'] : [state];
     default:
       return progress(state, event);
   }
 }
 
+/** Whether a card is open. */
+function isUp<Visit>(state: CardPhase<Visit>): state is Up<Visit> {
+  return state.at === 'shown' || state.at === 'leaving';
+}
+
 function enter<Visit>(state: CardPhase<Visit>, visit: Visit): CardStep<Visit> {
   if (state.at !== 'idle' && state.visit === visit) return stepCard(state, { is: 'stay' });
-  if (state.at === 'shown' || state.at === 'leaving') return leave(state, visit);
+  if (isUp(state)) return leave(state, visit);
   return [{ at: 'dwelling', visit }, 'dwell'];
 }
 
@@ -88,18 +92,8 @@ function progress<Visit>(state: CardPhase<Visit>, { is, visit }: Progress<Visit>
   return [state];
 }
 
-/** The delays on the way to a card (ms; conventions of hover cards). */
-export const delays = {
-  /** A card is made once the pointer has rested this long on a mark, as most pointers just pass. */
-  prepare: 150,
-  /**
-   * A loaded frame that is not ready after this time never will be (sandboxed pages). It is not visible until then, so
-   * waiting costs nothing (docs/decisions/0002-patience-with-a-slow-frame.md).
-   */
-  ready: 5_000,
-  /** A frame that has not loaded after this time is removed. */
-  load: 10_000,
-} as const;
+/** A card is made once the pointer has rested this long on a mark (ms), as most pointers just pass. */
+export const prepareDelay = 150;
 
 /**
  * The settings until the background has sent the user's. The card shows late enough not to open by accident and to be

@@ -7,13 +7,13 @@ import type { Match } from '../mark/match-ledger.ts';
 import type { Spot } from '../mark/matches-in-order.ts';
 import { nextMatch, spotOf } from '../mark/matches-in-order.ts';
 import { elementOf, matchRects } from '../point/hit-test.ts';
-import type { CardController, Prepared } from './card-room.ts';
+import type { CardController, Prepared } from './card-types.ts';
 import { movedWith } from './placement.ts';
 
 /** How long a match that the side panel shows stays marked (ms). */
 const shownFor = 2_500;
 
-export type WalkRoom = {
+export type WalkDeps = {
   matches(): Iterable<Match>;
   cards: Pick<CardController, 'open'>;
   /** Requests a card for a number's rectangle from the background; null if there is none. */
@@ -31,18 +31,18 @@ export type Walker = {
    */
   walkSame(match: Match, by: 1 | -1, card: Box): Match | null;
   /** Removes the mark in a sub-frame, which does not learn when its card closes. Call it when the pointer moves. */
-  unmarkAbove(): void;
+  unmarkInSubframe(): void;
 };
 
 /**
  * Creates the walk from match to match by keyboard: from the last match, otherwise the selection, otherwise the
  * viewport.
  */
-export function createWalker({ matches, cards, prepare }: WalkRoom): Walker {
+export function createWalker({ matches, cards, prepare }: WalkDeps): Walker {
   let at: Spot | null = null;
   let marked: Match | null = null;
-  let isAbove = false;
-  let unmarking = 0;
+  let isShownByTopFrame = false;
+  let unmarking: ReturnType<typeof setTimeout> | undefined;
 
   function mark(match: Match | null): void {
     marked = match;
@@ -52,10 +52,10 @@ export function createWalker({ matches, cards, prepare }: WalkRoom): Walker {
   function show(match: Match): void {
     at = spotOf(match);
     mark(match);
-    isAbove = false;
+    isShownByTopFrame = false;
     bringIntoView(match);
     clearTimeout(unmarking);
-    unmarking = window.setTimeout(() => marked === match && mark(null), shownFor);
+    unmarking = setTimeout(() => marked === match && mark(null), shownFor);
   }
 
   return {
@@ -72,8 +72,8 @@ export function createWalker({ matches, cards, prepare }: WalkRoom): Walker {
       if (scrolled) await new Promise((resolve) => requestAnimationFrame(resolve));
       const [number] = matchRects(match);
       if (marked !== match) return;
-      isAbove = card?.shown != null;
-      if (isAbove) return;
+      isShownByTopFrame = card?.shown != null;
+      if (isShownByTopFrame) return;
       const closed = () => marked === match && mark(null);
       const opening = { by: 'key', match, closed } as const;
       const isUp = card && seen && number && cards.open(movedWith(card, seen, number), number, opening);
@@ -89,7 +89,9 @@ export function createWalker({ matches, cards, prepare }: WalkRoom): Walker {
       uncover(next, card);
       return next;
     },
-    unmarkAbove: () => isAbove && mark(null),
+    unmarkInSubframe() {
+      if (isShownByTopFrame) mark(null);
+    },
   };
 }
 
@@ -99,18 +101,18 @@ function uncover(match: Match, card: Box): void {
   if (!rect || rect.right <= card.left || rect.left >= card.left + card.width) return;
   const bottom = card.top + card.height;
   if (rect.bottom <= card.top || rect.top >= bottom) return;
-  const below = bottom + beside;
+  const below = bottom + gapBesideCard;
   scrollBy({
-    top: below + rect.height <= innerHeight ? rect.top - below : rect.bottom + beside - card.top,
+    top: below + rect.height <= innerHeight ? rect.top - below : rect.bottom + gapBesideCard - card.top,
     behavior: 'instant',
   });
 }
 
 /** Room between a card and a match that was scrolled out from below it (px). */
-const beside = 24;
+const gapBesideCard = 24;
 
-/** Room beside a match that was scrolled into view (px), if its scroll container allows. */
-const room = 80;
+/** Least distance of a match that was scrolled into view from the edges (px), if its scroll container allows. */
+const viewMargin = 80;
 
 /** Scrolls everything around a match as little as needed to see it. Returns whether anything scrolled. */
 export function bringIntoView(match: Match): boolean {
@@ -120,8 +122,8 @@ export function bringIntoView(match: Match): boolean {
     if (!rect) return scrolled;
     const isRoot = box === documentRoot();
     const edge = isRoot ? new DOMRect(0, 0, innerWidth, innerHeight) : elementBox(box);
-    const left = excess(rect.left, rect.right, edge.left, edge.right);
-    const top = excess(rect.top, rect.bottom, edge.top, edge.bottom);
+    const left = scrollDistance(rect.left, rect.right, edge.left, edge.right);
+    const top = scrollDistance(rect.top, rect.bottom, edge.top, edge.bottom);
     if (left === 0 && top === 0) continue;
     const before = rect.top + rect.left;
     const way = { left, top, behavior: 'instant' as const };
@@ -133,9 +135,9 @@ export function bringIntoView(match: Match): boolean {
   return scrolled;
 }
 
-/** Returns how far an interval is outside another, plus room beside it; 0 if it is inside. */
-function excess(start: number, end: number, from: number, to: number): number {
-  const beside = Math.min(room, Math.max(0, (to - from - (end - start)) / 2));
-  if (start < from) return start - from - beside;
-  return end > to ? end - to + beside : 0;
+/** Returns how far to scroll so that an interval is inside another, with a margin; 0 if it is inside. */
+function scrollDistance(start: number, end: number, from: number, to: number): number {
+  const margin = Math.min(viewMargin, Math.max(0, (to - from - (end - start)) / 2));
+  if (start < from) return start - from - margin;
+  return end > to ? end - to + margin : 0;
 }

@@ -1,3 +1,5 @@
+import { keepListening } from './page-life.ts';
+
 /**
  * Returns a reader of the document's own property, taken from its prototype. A page can hide properties behind the
  * names of form fields and images (`<form><input name="parentNode">`, `<img name="body">`), in our world too (SECURITY
@@ -185,6 +187,11 @@ export function isDocumentComplete(): boolean {
 /** Listens on the document or a shadow root, whatever the page has put over the method's name. */
 export function listenOn(root: Node, type: string, listener: (event: Event) => void, signal: AbortSignal): void {
   EventTarget.prototype.addEventListener.call(root, type, listener, { capture: true, passive: true, signal });
+}
+
+/** Calls `changed` when the document is shown or hidden, until the signal aborts. */
+export function followVisibility(changed: () => void, signal: AbortSignal): void {
+  keepListening(() => listenOn(document, 'visibilitychange', changed, signal), signal);
 }
 
 /**

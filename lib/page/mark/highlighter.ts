@@ -12,12 +12,13 @@ export function createHighlighter(): Highlighter {
   const ranges = new Map<Match, StaticRange>();
   const sure = { name: 'numlens-sure', marks: new Highlight() };
   const guess = { name: 'numlens-guess', marks: new Highlight() };
+  const groupOf = (match: Match) => (match.sure ? sure : guess);
 
   return {
     drawMark(match) {
       if (ranges.has(match)) return;
       const range = matchRange(match);
-      const { name, marks } = match.sure ? sure : guess;
+      const { name, marks } = groupOf(match);
       ranges.set(match, range);
       marks.add(range);
       // A page that knows the name may have cleared it.
@@ -25,7 +26,7 @@ export function createHighlighter(): Highlighter {
     },
     eraseMark(match) {
       const range = ranges.get(match);
-      const { name, marks } = match.sure ? sure : guess;
+      const { name, marks } = groupOf(match);
       ranges.delete(match);
       if (range) marks.delete(range);
       if (marks.size === 0) CSS.highlights.delete(name);
@@ -33,12 +34,12 @@ export function createHighlighter(): Highlighter {
   };
 }
 
-const name = 'numlens-current';
+const currentName = 'numlens-current';
 
 /** Draws the match that the keyboard is on, above its usual mark; null removes it. `public/marks.css` has the style. */
 export function markCurrent(match: Match | null): void {
-  if (!match) return void CSS.highlights.delete(name);
+  if (!match) return void CSS.highlights.delete(currentName);
   const mark = new Highlight(matchRange(match));
   mark.priority = 1;
-  CSS.highlights.set(name, mark);
+  CSS.highlights.set(currentName, mark);
 }

@@ -38,7 +38,7 @@ export function createMarksInSight(
   function plan(): void {
     if (planned || sights.size === 0) return;
     planned = true;
-    slices.add(follow(), true);
+    slices.addFirst(follow());
   }
 
   function begin(node: Text): Sight {

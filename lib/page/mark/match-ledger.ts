@@ -93,7 +93,7 @@ export function createMatchLedger(marks: { drawMark(match: Match): void; eraseMa
       }
     },
     clear() {
-      for (const match of matches) remove(match);
+      matches.forEach(remove);
     },
     at(node, offset) {
       const [match = null] = [...within(node, offset, offset + 1), ...within(node, offset - 1, offset)];

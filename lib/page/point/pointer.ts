@@ -7,8 +7,8 @@ import type { Match, MatchLedger } from '../mark/match-ledger.ts';
 import { elementOf, holds, matchAtPoint, matchRects, opacityOf } from './hit-test.ts';
 import { createStillness } from './stillness.ts';
 
-/** Functions that are told what the pointer does. */
-export type PointerTold = {
+/** Functions that are on what the pointer does. */
+export type PointerEvents = {
   /** Whether an event opens the card of the match below the pointer. */
   wants(event: MouseEvent | KeyboardEvent): boolean;
   /** The pointer came to a match in a way that opens its card. */
@@ -61,7 +61,7 @@ type Trace = Point & { at: number };
  */
 export function followPointer(
   ledger: MatchLedger,
-  told: PointerTold,
+  on: PointerEvents,
   signal: AbortSignal,
   from: Point | null = null,
 ): Pointer {
@@ -72,7 +72,7 @@ export function followPointer(
   let begun = false;
   let over: { match: Match; cameFrom: Point | null; at: number; hasAsked: boolean; hasEntered: boolean } | null = null;
   const stillness = createStillness(ledger);
-  let rest = 0;
+  let rest: ReturnType<typeof setTimeout> | undefined;
   let actedAt = -ownScroll;
   /** The user's scrolling brought the numbers to the pointer. */
   let scrolledTo = false;
@@ -81,7 +81,7 @@ export function followPointer(
 
   function leave(point: Point | null): void {
     over = null;
-    told.left(point);
+    on.left(point);
   }
 
   function acted(): void {
@@ -97,7 +97,7 @@ export function followPointer(
 
   function restLater(): void {
     clearTimeout(rest);
-    rest = window.setTimeout(() => !signal.aborted && stillness.look(restedAt(), true), restTime);
+    rest = setTimeout(() => !signal.aborted && stillness.look(restedAt(), true), restTime);
   }
 
   /**
@@ -117,7 +117,7 @@ export function followPointer(
         scrolledTo ||= scrolledAt - actedAt < ownScroll;
         restLater();
         over = null;
-        told.scrolled();
+        on.scrolled();
       },
       signal,
     );
@@ -138,10 +138,10 @@ export function followPointer(
     const point = { x: event.clientX, y: event.clientY };
     trace = [...trace.filter(({ at }) => now - at <= traceTime), { ...point, at: now }];
     under = event.target instanceof Node ? event.target : null;
-    told.moved(point);
+    on.moved(point);
     inWindow = { client: point, screen: { x: event.screenX - screenX, y: event.screenY - screenY } };
     const busy = event.buttons !== 0 || now - scrolledAt < scrollRest;
-    const shadowRoots = openRoots(event, told.met);
+    const shadowRoots = openRoots(event, on.met);
     const match = busy || ledger.all().size === 0 ? null : matchAtPoint(ledger, point.x, point.y, shadowRoots);
     if (!match) {
       leave(point);
@@ -151,17 +151,17 @@ export function followPointer(
     const { x, y } = trace[0] ?? point;
     // A click or a key opened the card: moves over the same number do not take that back.
     if (!ask(event, point) && over.hasEntered) return;
-    if (!over.hasAsked) told.left(point);
-    else if (Math.hypot(point.x - x, point.y - y) > travel) told.traveled();
+    if (!over.hasAsked) on.left(point);
+    else if (Math.hypot(point.x - x, point.y - y) > travel) on.traveled();
   }
 
   /** Enters the match below the pointer, once, if the event opens its card. Returns whether it does. */
   function ask(event: MouseEvent | KeyboardEvent, point: Point): boolean {
     if (!over) return false;
     const isNew = !over.hasAsked;
-    over.hasAsked = told.wants(event);
+    over.hasAsked = on.wants(event);
     over.hasEntered ||= over.hasAsked;
-    if (over.hasAsked && isNew) told.entered(over.match, point);
+    if (over.hasAsked && isNew) on.entered(over.match, point);
     return over.hasAsked;
   }
 
@@ -171,8 +171,8 @@ export function followPointer(
     const presses = event.composedPath().some((target) => target instanceof Element && target.matches(pressed));
     if (presses || isSelecting()) return;
     const point = { x: event.clientX, y: event.clientY };
-    const match = matchAtPoint(ledger, point.x, point.y, openRoots(event, told.met));
-    if (match) told.entered(match, point);
+    const match = matchAtPoint(ledger, point.x, point.y, openRoots(event, on.met));
+    if (match) on.entered(match, point);
   }
 
   /** Handles a key or a click over a mark; not while the user writes or selects. */
@@ -184,7 +184,7 @@ export function followPointer(
     const point = trace.at(-1);
     const { target } = event;
     const isWriting = target instanceof Element && isUnread(target);
-    if (point && !isSelecting() && !isWriting && told.wants(event)) ask(event, point);
+    if (point && !isSelecting() && !isWriting && on.wants(event)) ask(event, point);
   }
 
   listen('pointermove', move, signal);
@@ -193,7 +193,7 @@ export function followPointer(
     () => {
       acted();
       if (over) over = { ...over, hasAsked: false, hasEntered: false };
-      told.left(null);
+      on.left(null);
     },
     signal,
   );
@@ -230,6 +230,6 @@ export function followPointer(
 
 function openRoots(event: Event, met: (root: ShadowRoot) => void): ShadowRoot[] {
   const roots = event.composedPath().filter((target) => target instanceof ShadowRoot);
-  for (const root of roots) met(root);
+  roots.forEach(met);
   return roots;
 }

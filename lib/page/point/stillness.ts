@@ -42,7 +42,7 @@ const seen = new WeakMap<Node, (string | undefined)[]>();
 let windowAt = windowPlace();
 
 export function createStillness(ledger: MatchLedger): Stillness {
-  let timer = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   function see(matches: Iterator<Match>, point: Point | null): boolean {
     for (let count = 0; count < atOnce; count += 1) {
@@ -65,7 +65,7 @@ export function createStillness(ledger: MatchLedger): Stillness {
     look(point, all) {
       const matches = ledger.all().values();
       const goOn = (): void => {
-        if (windowAt === windowPlace() && see(matches, point) && all) timer = window.setTimeout(goOn, pace);
+        if (windowAt === windowPlace() && see(matches, point) && all) timer = setTimeout(goOn, pace);
       };
       clearTimeout(timer);
       goOn();

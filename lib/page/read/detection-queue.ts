@@ -11,7 +11,10 @@ export type BatchFinds = { on: boolean; finds: Find[][]; again: boolean };
 /** Requests the finds of texts. The problems are those of `lib/messages/ask.ts`; two of them matter here. */
 export type Detect = (texts: string[]) => Promise<Result<BatchFinds, string>>;
 
-/** Receives the finds of a text, and returns what adds them: all texts of a batch are checked before any is added. */
+/**
+ * Receives the finds of a text, checks them against the page, and returns a function that marks them. All texts of a
+ * batch are checked before any is marked.
+ */
 export type TakeFinds = (finds: Find[]) => () => void;
 type Waiting = { text: string; answer: TakeFinds; tries: number };
 
@@ -19,10 +22,10 @@ type Waiting = { text: string; answer: TakeFinds; tries: number };
 export type DetectionQueue = {
   ask(text: string, answer: TakeFinds): void;
   /**
-   * Sends the texts. A few are sent only at the start, or with `all` if no more will come soon. `isRead`: the page was
+   * Sends the texts. A few are sent only at the start, or with `few` if no more will come soon. `isRead`: the page was
    * read, so texts are not kept after their reply.
    */
-  sendOff(all: boolean, isRead: boolean): void;
+  sendOff(how: { few: boolean; isRead: boolean }): void;
 };
 
 /** How often a text is sent if the worker ends during the request. */
@@ -45,32 +48,34 @@ const restStep = 250;
 /**
  * Creates the queue: it sends texts in batches within the contract's limits, one batch at a time, and hands each text
  * its finds. The last finds are remembered, so a page that draws the same text again sends nothing. If earlier finds
- * became wrong, it calls `told.stale` and sends their texts once more; if those are no longer kept, it calls
- * `told.again`.
+ * became wrong, it calls `on.stale` and sends their texts once more; if those are no longer kept, it calls
+ * `on.again`.
  */
 export function createDetectionQueue(
   detect: Detect,
-  told: { off(): void; gone(): void; stale(): void; again(): void },
+  on: { off(): void; gone(): void; stale(): void; again(): void },
   signal: AbortSignal,
 ): DetectionQueue {
   const waiting: Waiting[] = [];
-  let answered: Waiting[] | null = [];
+  /** What was sent while the page is read for the first time, to send once more if earlier finds became wrong. */
+  let sentSoFar: Waiting[] | null = [];
   const remembered = new Map<string, Find[]>();
   let sending = false;
-  let resting = false;
-  let begun = false;
-  let recent = 0;
-  let restedAt = 0;
+  let isPageRead = false;
+  let hasSent = false;
+  /** The count of rounds, of which older ones count less. */
+  let recentRounds = 0;
+  let lastRoundAt = 0;
   /** Whether even a few texts are sent: the first ones are what the user sees first. */
-  let pressing = false;
+  let sendsFew = false;
 
   function nextBatch(): Waiting[] {
     let characters = 0;
-    const fits = waiting.findIndex(({ text }, index) => {
+    const firstTooMany = waiting.findIndex(({ text }, index) => {
       characters += text.length;
       return characters > detectBatchCharacters || index >= detectBatchTexts;
     });
-    return waiting.splice(0, fits < 0 ? waiting.length : fits);
+    return waiting.splice(0, firstTooMany < 0 ? waiting.length : firstTooMany);
   }
 
   function remember(text: string, finds: Find[]): Find[] {
@@ -82,19 +87,19 @@ export function createDetectionQueue(
 
   async function send(): Promise<void> {
     const batch = nextBatch();
-    begun = true;
+    hasSent = true;
     const reply = await detect(batch.map(({ text }) => text));
     if (signal.aborted) return;
     if (reply.ok) {
-      const { on, finds, again } = reply.value;
-      if (!on) return told.off();
+      const { on: isOn, finds, again } = reply.value;
+      if (!isOn) return on.off();
       if (again) {
-        if (!answered) return told.again();
+        if (!sentSoFar) return on.again();
         remembered.clear();
-        told.stale();
-        waiting.unshift(...answered);
-        answered = null;
-        pressing = true;
+        on.stale();
+        waiting.unshift(...sentSoFar);
+        sentSoFar = null;
+        sendsFew = true;
       }
       // After a mark is drawn, the next read of style is slow, so all reads come first.
       const entries = batch.map(({ text, answer }, index) => {
@@ -102,11 +107,12 @@ export function createDetectionQueue(
         return unharmed(() => answer(found));
       });
       for (const enter of entries) if (enter) unharmed(enter);
-      answered?.push(...batch);
+      sentSoFar?.push(...batch);
     } else if (reply.problem === 'gone') {
-      told.gone();
+      on.gone();
     } else if (reply.problem === 'interrupted') {
-      waiting.unshift(...batch.filter((asked) => ++asked.tries < mostTries));
+      for (const asked of batch) asked.tries += 1;
+      waiting.unshift(...batch.filter(({ tries }) => tries < mostTries));
       await new Promise((resolve) => setTimeout(resolve, retryDelay));
     }
   }
@@ -114,21 +120,21 @@ export function createDetectionQueue(
   /** Returns how long to wait after everything was sent: the longer, the more often that happened lately. */
   function restTime(): number {
     const now = pageTime();
-    recent = recent * 0.5 ** ((now - restedAt) / halfForgotten) + 1;
-    restedAt = now;
-    return Math.max(0, recent - calmRounds) * restStep; // guard R62 page-rests
+    recentRounds = recentRounds * 0.5 ** ((now - lastRoundAt) / halfForgotten) + 1;
+    lastRoundAt = now;
+    return Math.max(0, recentRounds - calmRounds) * restStep; // guard R62 page-rests
   }
 
   async function sendAll(): Promise<void> {
     sending = true;
-    const isDue = () => waiting.length >= (pressing ? 1 : worthSending) && !signal.aborted;
+    const isDue = () => waiting.length >= (sendsFew ? 1 : worthSending) && !signal.aborted;
     while (isDue()) {
       while (isDue()) await send().catch(note);
-      const rest = resting ? restTime() : 0;
+      const rest = isPageRead ? restTime() : 0;
       if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
     }
     sending = false;
-    if (resting) answered = null;
+    if (isPageRead) sentSoFar = null;
   }
 
   return {
@@ -137,12 +143,12 @@ export function createDetectionQueue(
       const known = remembered.get(text);
       if (known) {
         unharmed(() => answer(known)());
-        answered?.push(entry);
+        sentSoFar?.push(entry);
       } else if (text.length <= detectTextCharacters) waiting.push(entry);
     },
-    sendOff(all, isRead) {
-      resting = isRead;
-      pressing = all || !begun;
+    sendOff({ few, isRead }) {
+      isPageRead = isRead;
+      sendsFew = few || !hasSent;
       if (!sending) void sendAll();
     },
   };

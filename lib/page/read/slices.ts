@@ -1,5 +1,5 @@
-import { isDocumentVisible, listenOn } from '../dom/page-dom.ts';
-import { keepListening, pageTime } from '../dom/page-life.ts';
+import { followVisibility, isDocumentVisible } from '../dom/page-dom.ts';
+import { pageTime } from '../dom/page-life.ts';
 
 /** Time of a slice if the browser is no longer idle (ms). */
 const shortSlice = 4;
@@ -8,18 +8,22 @@ const longSlice = 8;
 /** Time of the first slice (ms), which runs at the end of another task. */
 const firstSlice = 1;
 /** A page that is never idle gets a slice after this time (ms). */
-const patience = 100;
+const longestWait = 100;
 
 /** Runs jobs bit by bit: one step per `next()`. */
-export type Slices = { add(job: Iterator<unknown>, first?: boolean): void };
+export type Slices = {
+  add(job: Iterator<unknown>): void;
+  /** Adds a job that runs before those that wait. */
+  addFirst(job: Iterator<unknown>): void;
+};
 
 /**
- * Creates the runner: it runs jobs in turn, in short slices while the browser is idle. The first slice comes at the end
+ * Creates the runner: it runs jobs one after the other, in short slices while the browser is idle. The first slice comes at the end
  * of the current task, as the page's own next task may take seconds. In a hidden tab and a prerendered page jobs wait
- * until the page is visible. `pause` is called after every slice, with whether all jobs are done.
+ * until the page is visible. `onPause` is called after every slice, with whether all jobs are done.
  */
 export function createSlices(
-  told: { pause(done: boolean): void },
+  onPause: (allDone: boolean) => void,
   signal: AbortSignal,
   isSeen = isDocumentVisible,
 ): Slices {
@@ -34,7 +38,7 @@ export function createSlices(
       // A job that throws is dropped; the others continue.
       if (job?.next().done === false) jobs.unshift(job);
     }
-    told.pause(jobs.length === 0);
+    onPause(jobs.length === 0);
   }
 
   function plan(): void {
@@ -55,11 +59,14 @@ export function createSlices(
     }
   }
 
-  keepListening(() => listenOn(document, 'visibilitychange', plan, signal), signal);
+  followVisibility(plan, signal);
   return {
-    add(job, first = false) {
-      if (first) jobs.unshift(job);
-      else jobs.push(job);
+    add(job) {
+      jobs.push(job);
+      plan();
+    },
+    addFirst(job) {
+      jobs.unshift(job);
       plan();
     },
   };
@@ -67,6 +74,6 @@ export function createSlices(
 
 function whenIdle(run: (spare: number) => void): void {
   requestIdleCallback((deadline) => run(deadline.didTimeout ? longSlice : deadline.timeRemaining()), {
-    timeout: patience,
+    timeout: longestWait,
   });
 }

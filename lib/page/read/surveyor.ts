@@ -45,38 +45,31 @@ export type Surveyor = {
 
 /**
  * Creates the surveyor, which reads the document and its later changes, and keeps ledger and marks right until the
- * signal aborts; then it removes the marks. `detect` returns the finds of texts. Calls `told.off` if Numlens is off
- * here, `told.gone` if the extension was removed, `told.changed` with each match that comes or goes, and `told.again`
+ * signal aborts; then it removes the marks. `detect` returns the finds of texts. Calls `on.off` if Numlens is off
+ * here, `on.gone` if the extension was removed, `on.changed` with each match that comes or goes, and `on.again`
  * if the whole document must be read again. `isFirst`: it was not read before.
  */
 export function surveyDocument(
   detect: Detect,
-  told: { off(): void; gone(): void; changed(): void; again(): void },
+  on: { off(): void; gone(): void; changed(): void; again(): void },
   signal: AbortSignal,
-  isFirst = true,
+  { isFirst }: { isFirst: boolean },
 ): Surveyor {
   const scanned = createScannedRuns();
   const ledger = createMatchLedger({
     drawMark(match) {
       marks.drawMark(match);
-      told.changed();
+      on.changed();
     },
     eraseMark(match) {
       marks.eraseMark(match);
-      told.changed();
+      on.changed();
       // A text that returns must be read again.
       for (const { node, start } of match.passages) scanned.forgetText(node, start);
     },
   });
-  const queue = createDetectionQueue(detect, { ...told, stale: ledger.clear }, signal);
-  const slices = createSlices(
-    {
-      pause(done) {
-        queue.sendOff(done, isRead);
-      },
-    },
-    signal,
-  );
+  const queue = createDetectionQueue(detect, { ...on, stale: ledger.clear }, signal);
+  const slices = createSlices((allDone) => queue.sendOff({ few: allDone, isRead }), signal);
   const marks = createMarksInSight(ledger, createHighlighter(), slices, signal);
   const undrawn = createUndrawn((element) => slices.add(survey(element)), signal);
   const reader = createReader({ ledger, queue, isDrawn, isShown, scanned, isEarly: () => isFirst && !isRead });
@@ -175,7 +168,7 @@ export function surveyDocument(
     const root = documentRoot();
     const observer = new IntersectionObserver(([seen]) => {
       observer.disconnect();
-      if (seen && seen.boundingClientRect.top < 0) slices.add(surveySight(), true);
+      if (seen && seen.boundingClientRect.top < 0) slices.addFirst(surveySight());
     });
     if (root) observer.observe(root);
   }
@@ -185,7 +178,7 @@ export function surveyDocument(
       if (part) yield* survey(part);
       else yield;
     }
-    queue.sendOff(true, false);
+    queue.sendOff({ few: true, isRead: false });
   }
 
   /** Reads the beginning of a page that is still loading. */

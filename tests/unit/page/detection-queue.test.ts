@@ -26,7 +26,7 @@ function room(detect?: Detect) {
 
 test('sends nothing without texts, and each text gets its own finds', async () => {
   const { sent, queue } = room();
-  queue.sendOff(true, false);
+  queue.sendOff({ few: true, isRead: false });
   expect(sent).toEqual([]);
   const answers: string[] = [];
   for (const text of ['a', 'bb'])
@@ -36,7 +36,7 @@ test('sends nothing without texts, and each text gets its own finds', async () =
         () =>
           answers.push(`${text}${first?.end}`),
     );
-  queue.sendOff(true, false);
+  queue.sendOff({ few: true, isRead: false });
   await vi.runAllTimersAsync();
   expect(sent).toEqual([['a', 'bb']]);
   expect(answers).toEqual(['a1', 'bb2']);
@@ -51,7 +51,7 @@ test('looks at all finds of a batch before the first is entered', async () => {
       return () => order.push(`enter ${text}`);
     });
   }
-  queue.sendOff(true, false);
+  queue.sendOff({ few: true, isRead: false });
   await vi.runAllTimersAsync();
   expect(order).toEqual(['look a', 'look b', 'enter a', 'enter b']);
 });
@@ -59,14 +59,14 @@ test('looks at all finds of a batch before the first is entered', async () => {
 test('sends a few texts only at first and when no more will come soon', async () => {
   const { sent, queue } = room();
   queue.ask('first', () => enter);
-  queue.sendOff(false, false);
+  queue.sendOff({ few: false, isRead: false });
   await vi.runAllTimersAsync();
   expect(sent.splice(0)).toEqual([['first']]);
   queue.ask('few', () => enter);
-  queue.sendOff(false, false);
+  queue.sendOff({ few: false, isRead: false });
   expect(sent).toEqual([]);
   for (let index = 0; index < 200; index += 1) queue.ask(`${index}`, () => enter);
-  queue.sendOff(false, false);
+  queue.sendOff({ few: false, isRead: false });
   await vi.runAllTimersAsync();
   expect(sent.flat()).toHaveLength(201);
 });
@@ -76,7 +76,7 @@ test('keeps the limits of the contract', async () => {
   for (let index = 0; index < 700; index += 1) queue.ask(`${index}`, () => enter);
   for (let index = 0; index < 40; index += 1) queue.ask(`${index} ${'x'.repeat(1_900)}`, () => enter);
   queue.ask('y'.repeat(detectTextCharacters + 1), () => enter);
-  queue.sendOff(true, false);
+  queue.sendOff({ few: true, isRead: false });
   await vi.runAllTimersAsync();
   expect(sent.flat()).toHaveLength(740);
   for (const texts of sent) {
@@ -89,10 +89,10 @@ test('asks about the same text once', async () => {
   const { sent, queue } = room();
   const answer = vi.fn(() => enter);
   queue.ask('same', answer);
-  queue.sendOff(true, false);
+  queue.sendOff({ few: true, isRead: false });
   await vi.runAllTimersAsync();
   queue.ask('same', answer);
-  queue.sendOff(true, false);
+  queue.sendOff({ few: true, isRead: false });
   expect(answer).toHaveBeenCalledTimes(2);
   expect(sent).toHaveLength(1);
 });
@@ -100,12 +100,12 @@ test('asks about the same text once', async () => {
 test('tells when the site is off and when the extension is gone', async () => {
   const off = room(async () => ({ ok: true, value: { on: false, finds: [], again: false } }));
   off.queue.ask('a', () => enter);
-  off.queue.sendOff(true, false);
+  off.queue.sendOff({ few: true, isRead: false });
   await vi.advanceTimersByTimeAsync(0);
   expect(off.told.off).toHaveBeenCalledOnce();
   const gone = room(async () => ({ ok: false, problem: 'gone' }));
   gone.queue.ask('a', () => enter);
-  gone.queue.sendOff(true, false);
+  gone.queue.sendOff({ few: true, isRead: false });
   await vi.advanceTimersByTimeAsync(0);
   expect(gone.told.gone).toHaveBeenCalledOnce();
 });
@@ -114,7 +114,7 @@ test('asks again when the worker ended, but not for ever', async () => {
   const detect = vi.fn<Detect>(async () => ({ ok: false, problem: 'interrupted' }));
   const { queue } = room(detect);
   queue.ask('a', () => enter);
-  queue.sendOff(true, false);
+  queue.sendOff({ few: true, isRead: false });
   await vi.runAllTimersAsync();
   expect(detect).toHaveBeenCalledTimes(3);
 });
@@ -122,12 +122,12 @@ test('asks again when the worker ended, but not for ever', async () => {
 test('a few texts that came while others were on their way wait for more too', async () => {
   const { sent, queue } = room();
   queue.ask('first', () => enter);
-  queue.sendOff(false, false);
+  queue.sendOff({ few: false, isRead: false });
   queue.ask('second', () => enter);
-  queue.sendOff(false, false);
+  queue.sendOff({ few: false, isRead: false });
   await vi.runAllTimersAsync();
   expect(sent).toEqual([['first']]);
-  queue.sendOff(true, false);
+  queue.sendOff({ few: true, isRead: false });
   await vi.runAllTimersAsync();
   expect(sent).toEqual([['first'], ['second']]);
 });
@@ -154,11 +154,11 @@ test('where earlier answers went stale, these texts are sent once more, and noth
       return enter;
     });
   ask('first');
-  queue.sendOff(true, false);
+  queue.sendOff({ few: true, isRead: false });
   await vi.runAllTimersAsync();
   ask('second');
   told.stale.mockImplementation(() => answers.push('stale'));
-  queue.sendOff(true, false);
+  queue.sendOff({ few: true, isRead: false });
   await vi.runAllTimersAsync();
   expect(answers).toEqual(['first', 'stale', 'second', 'first']);
   ask('first');
@@ -170,11 +170,11 @@ test('a text that was answered from memory goes stale too', async () => {
   const { sent, queue } = changing(2);
   const second = vi.fn(() => enter);
   queue.ask('text', () => enter);
-  queue.sendOff(true, false);
+  queue.sendOff({ few: true, isRead: false });
   await vi.runAllTimersAsync();
   queue.ask('text', second);
   queue.ask('other', () => enter);
-  queue.sendOff(true, false);
+  queue.sendOff({ few: true, isRead: false });
   await vi.runAllTimersAsync();
   expect(sent).toEqual([['text'], ['other'], ['text', 'text']]);
   expect(second).toHaveBeenCalledTimes(2);
@@ -183,10 +183,10 @@ test('a text that was answered from memory goes stale too', async () => {
 test('texts that went stale do not wait for more', async () => {
   const { sent, queue } = changing(2);
   queue.ask('first', () => enter);
-  queue.sendOff(true, false);
+  queue.sendOff({ few: true, isRead: false });
   await vi.runAllTimersAsync();
   for (let index = 0; index < 300; index += 1) queue.ask(`text ${index}`, () => enter);
-  queue.sendOff(false, false);
+  queue.sendOff({ few: false, isRead: false });
   await vi.runAllTimersAsync();
   expect(sent.map(({ length }) => length)).toEqual([1, 300, 1]);
 });
@@ -194,10 +194,10 @@ test('texts that went stale do not wait for more', async () => {
 test('a page that was read and then goes stale must be read anew: its texts are not kept', async () => {
   const { queue, told } = changing(2);
   queue.ask('first', () => enter);
-  queue.sendOff(true, true);
+  queue.sendOff({ few: true, isRead: true });
   await vi.runAllTimersAsync();
   queue.ask('second', () => enter);
-  queue.sendOff(true, true);
+  queue.sendOff({ few: true, isRead: true });
   await vi.runAllTimersAsync();
   expect(told.again).toHaveBeenCalledOnce();
   expect(told.stale).not.toHaveBeenCalled();
@@ -206,7 +206,7 @@ test('a page that was read and then goes stale must be read anew: its texts are 
 test('texts that are on their way when the page is read are kept until they are decided on', async () => {
   const { queue, told } = changing(2);
   for (let index = 0; index <= detectBatchTexts; index += 1) queue.ask(`text ${index}`, () => enter);
-  queue.sendOff(true, true);
+  queue.sendOff({ few: true, isRead: true });
   await vi.runAllTimersAsync();
   expect(told.stale).toHaveBeenCalledOnce();
   expect(told.again).not.toHaveBeenCalled();
@@ -222,12 +222,12 @@ test('a throw in one answer costs that text alone: the others of its batch and a
   queue.ask('looked at', broken);
   queue.ask('entered', () => broken);
   queue.ask('beside', () => () => answers.push('beside'));
-  queue.sendOff(true, false);
+  queue.sendOff({ few: true, isRead: false });
   await vi.runAllTimersAsync();
   expect(answers).toEqual(['beside']);
   queue.ask('later', () => () => answers.push('later'));
   expect(() => queue.ask('looked at', broken)).not.toThrow();
-  queue.sendOff(true, false);
+  queue.sendOff({ few: true, isRead: false });
   await vi.runAllTimersAsync();
   expect(answers).toEqual(['beside', 'later']);
   expect(sent).toHaveLength(2);
@@ -248,7 +248,7 @@ test('a request that fails in an unexpected way costs its own batch alone', asyn
   for (let index = 0; index <= detectBatchTexts; index += 1) {
     queue.ask(`text ${index}`, () => () => answers.push(`text ${index}`));
   }
-  queue.sendOff(true, false);
+  queue.sendOff({ few: true, isRead: false });
   await vi.runAllTimersAsync();
   expect(answers).toEqual([`text ${detectBatchTexts}`]);
   expect(error).toHaveBeenCalledOnce();
@@ -264,7 +264,7 @@ test('a page that was read and changes without end is heard less and less, and n
     for (let change = 0; change < 200; change += 1) {
       texts += 1;
       queue.ask(`change ${texts}`, () => enter);
-      queue.sendOff(true, true);
+      queue.sendOff({ few: true, isRead: true });
       await vi.advanceTimersByTimeAsync(50);
     }
     perTenSeconds.push(sent.length - before);
@@ -280,14 +280,14 @@ test('a page that changes now and then is heard at once, and one with much to re
   const { sent, queue } = room();
   for (let change = 0; change < 60; change += 1) {
     queue.ask(`change ${change}`, () => enter);
-    queue.sendOff(true, true);
+    queue.sendOff({ few: true, isRead: true });
     await vi.advanceTimersByTimeAsync(0);
     expect(sent).toHaveLength(change + 1);
     await vi.advanceTimersByTimeAsync(1_000);
   }
   sent.splice(0);
   for (let index = 0; index < 60 * detectBatchTexts; index += 1) queue.ask(`line ${index}`, () => enter);
-  queue.sendOff(true, true);
+  queue.sendOff({ few: true, isRead: true });
   await vi.advanceTimersByTimeAsync(0);
   expect(sent).toHaveLength(60);
 });

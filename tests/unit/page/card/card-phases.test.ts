@@ -89,7 +89,7 @@ test('what arrives late for another visit changes nothing', () => {
 test('leaving closes after the delay, coming back keeps the card', () => {
   const left = walk([...shown, { is: 'leave' }]);
   expect(left.actions.at(-1)).toBe('startLeave');
-  expect(walk([{ is: 'leaveDue', visit: 1 }], left.state)).toEqual({ state: idle, actions: ['remove'] });
+  expect(walk([{ is: 'leaveDue', visit: 1 }], left.state)).toEqual({ state: idle, actions: ['removeCard'] });
   expect(walk([{ is: 'stay' }], left.state)).toEqual({ state: { at: 'shown', visit: 1 }, actions: ['stay'] });
 });
 
@@ -107,7 +107,7 @@ test('closing removes whatever there is, from every state', () => {
   for (let length = 1; length <= shown.length; length += 1) {
     const { state, actions } = walk([...shown.slice(0, length), { is: 'close' }]);
     expect(state).toEqual(idle);
-    expect(actions.at(-1)).toBe('remove');
+    expect(actions.at(-1)).toBe('removeCard');
   }
 });
 
@@ -121,5 +121,5 @@ test('a pinned card stays and the next hover makes another', () => {
 test('a card opened by the menu replaces a hovered one and shows when ready', () => {
   const { state, actions } = walk([...shown, { is: 'open', visit: 5, due: true }, { is: 'ready', visit: 5 }]);
   expect(state).toEqual({ at: 'shown', visit: 5 });
-  expect(actions.slice(3)).toEqual(['remove', 'show']);
+  expect(actions.slice(3)).toEqual(['removeCard', 'show']);
 });

@@ -12,7 +12,7 @@ import type { HostMaker } from './host-maker.ts';
  */
 export type Prepared = { token: string; box: Box | null; shown: Box | null };
 
-export type CardRoom = {
+export type CardDeps = {
   page: CardPage;
   settings(): CardSettings;
   /** Requests a card for a number's rectangle from the background; null if there is none. */

@@ -3,7 +3,7 @@ import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import type { OptionsPlace } from '../../lib/report/online/failure-fix.ts';
 import { fixOf } from '../../lib/report/online/failure-fix.ts';
 import type { FailureAction } from '../../lib/report/online/failure-words.ts';
-import { failureText, isCalm, isUntried } from '../../lib/report/online/failure-words.ts';
+import { failureText, isAlarm, isUntried } from '../../lib/report/online/failure-words.ts';
 import { listOf } from '../../lib/words/isolated.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { useSeconds } from '../page/clock.ts';
@@ -30,9 +30,9 @@ export function FailureNote(props: FailureNoteProps) {
   const { failure, names, resumes = false } = props;
   const now = useFailureClock(props);
   const { sentence, step, action } = failureText(failure, now, { resumes });
-  const icon = isCalm(failure) ? 'neutral' : 'warning';
+  const icon = isAlarm(failure) ? 'warning' : 'neutral';
   return (
-    <div class={`nl-failure nl-failure-${icon}`}>
+    <div class={`nl-failure nl-failure-note nl-failure-${icon}`}>
       <Icon name={icon} />
       <div class="nl-failure-words">
         <p>
@@ -61,13 +61,20 @@ export function costOfStep(action: FailureAction, names: readonly string[]): str
   return action === 'again' || action === 'ask' ? sayCount('spends', names.length) : '';
 }
 
+type FailureButtonProps = FailureNoteProps & {
+  action: FailureAction;
+  /** It ends a quiet line. */
+  isQuiet?: boolean;
+};
+
 /** The button of a failure's next step; nothing if there is none. */
-export function FailureButton(props: FailureNoteProps & { action: FailureAction }) {
-  const { failure, operations, action, onRetry, onOptions, onAllow } = props;
+export function FailureButton(props: FailureButtonProps) {
+  const { failure, operations, action, isQuiet = false, onRetry, onOptions, onAllow } = props;
+  const kind = isQuiet ? 'link' : 'plain';
   const fix = fixOf(failure.kind, operations);
   if (failure.kind === 'no-permission' && onAllow) {
     return (
-      <Button kind="plain" onPress={() => onAllow(failure.origin)}>
+      <Button kind={kind} onPress={() => onAllow(failure.origin)}>
         {say('allow')}
       </Button>
     );
@@ -78,14 +85,14 @@ export function FailureButton(props: FailureNoteProps & { action: FailureAction 
     case 'options':
     case 'allow':
       return (
-        <Button kind="plain" onPress={() => onOptions(fix.at)}>
+        <Button kind={kind} onPress={() => onOptions(fix.at)}>
           {say(fix.label)}
         </Button>
       );
     case 'ask':
     case 'again':
       return (
-        <Button kind={action === 'ask' ? 'main' : 'plain'} onPress={onRetry}>
+        <Button kind={action === 'ask' ? 'ask' : 'plain'} onPress={onRetry}>
           {say(action === 'ask' ? 'lookUpOnline' : 'tryAgain')}
         </Button>
       );

@@ -1,4 +1,4 @@
-import { againText, failureText, glanceFailure, isCalm } from '../../lib/report/online/failure-words.ts';
+import { againText, failureText, glanceFailure, isAlarm, isChoice } from '../../lib/report/online/failure-words.ts';
 import { Icon } from '../parts/Icon.tsx';
 import type { FailureNoteProps } from './FailureNote.tsx';
 import { costOfStep, FailureButton, useFailureClock } from './FailureNote.tsx';
@@ -13,45 +13,52 @@ type GlanceFailureProps = FailureNoteProps & {
 };
 
 /**
- * A failure on a card at a glance: in one line what failed, why and until when; below it the button of the next step with
- * its cost.
+ * A failure on a card at a glance: in one line its cause and until when it lasts; below it the button of the next step
+ * with its cost. What is only turned off or not set up is one quiet line that ends with the button.
  */
 export function GlanceFailure(props: GlanceFailureProps) {
   const { failure, names, isNamed, about, resumes = false } = props;
   const now = useFailureClock(props);
   const { step, action } = failureText(failure, now, { resumes });
-  const { headline, why, spoken, step: shortStep = null } = glanceFailure(failure, isNamed ? names : []);
+  const { cause, more, spoken, step: shortStep = null } = glanceFailure(failure, isNamed ? names : []);
   const again = againText(failure, now, { resumes });
-  const reason = [why, again].filter((text) => text !== null).join(' · ');
-  const icon = isCalm(failure) ? 'neutral' : 'warning';
   const cost = costOfStep(action, names);
-  const below = again !== null ? '' : (shortStep ?? (action === 'none' ? step : cost));
+  const isQuiet = isChoice(failure);
+  const icon = isAlarm(failure) ? 'warning' : 'neutral';
+  const below = again !== null || isQuiet ? '' : (shortStep ?? (action === 'none' ? step : cost));
+  const looks = [
+    `nl-failure nl-failure-short nl-failure-${icon}`,
+    ...(isQuiet ? ['nl-failure-choice'] : []),
+    ...(again === null ? [] : ['nl-failure-waits']),
+  ];
   return (
-    <div
-      class={`nl-failure nl-failure-short nl-failure-${icon}${again === null ? '' : ' nl-failure-waits'}`}
-      title={[spoken, step, cost].filter(Boolean).join(' ')}
-    >
+    <div class={looks.join(' ')} title={[spoken, step, cost].filter(Boolean).join(' ')}>
       {/* Eyes get a few words, and ears the sentence. */}
       <p class="nl-hidden">
         {spoken}
         {again === null ? null : ` ${step}`}
       </p>
       <Icon name={icon} size={15} />
-      <FailureButton {...props} action={action} />
       <p class="nl-failure-words" aria-hidden="true">
-        {headline === null ? null : <b>{headline}</b>}{' '}
-        {reason === '' ? null : <span class="nl-failure-why">{reason}</span>}
+        {cause === null ? null : <b>{cause}</b>}
+        {[more, again].map((text) => (text === null ? null : <span key={text}>{text}</span>))}
       </p>
-      {below === '' ? null : (
-        <p class="nl-failure-step">
-          {below}
-          {about === undefined || below !== cost ? null : (
-            <>
-              {' · '}
-              <bdi dir="ltr">{about}</bdi>
-            </>
+      {isQuiet ? <FailureButton {...props} action={action} isQuiet /> : null}
+      {isQuiet || (action === 'none' && below === '') ? null : (
+        <div class="nl-failure-step">
+          <FailureButton {...props} action={action} />
+          {below === '' ? null : (
+            <p>
+              {below}
+              {about === undefined || below !== cost ? null : (
+                <>
+                  {' · '}
+                  <bdi dir="ltr">{about}</bdi>
+                </>
+              )}
+            </p>
           )}
-        </p>
+        </div>
       )}
     </div>
   );

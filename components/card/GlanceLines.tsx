@@ -21,9 +21,10 @@ const icons = {
   phone: 'phone',
   service: 'service',
   usage: 'neutral',
+  mail: 'mail',
+  network: 'network',
   warning: 'warning',
-  none: null,
-} as const satisfies Record<GlanceLine['icon'], IconName | null>;
+} as const satisfies Record<GlanceLine['icon'], IconName>;
 
 type GlanceLinesProps = {
   lines: GlanceLine[];
@@ -93,13 +94,16 @@ function Part({ part, line, now, isCopied, onCopy }: PartProps) {
   ];
   return (
     <>
-      <dt class={isNamed ? 'nl-glance-term' : 'nl-hidden'}>{say(isOther ? 'groupSources' : terms[fact])}</dt>
+      <dt class={isNamed ? 'nl-glance-term' : 'nl-hidden'}>
+        {isNamed && line ? <Drawing line={line} /> : null}
+        {say(isOther ? 'groupSources' : terms[fact])}
+      </dt>
       <dd
         class={looks.join(' ')}
         data-join={line ? undefined : fact === 'country' ? say('listComma').trimEnd() : '·'}
         title={hint === undefined ? text : `${text} · ${hint}`}
       >
-        {line ? <Drawing line={line} /> : null}
+        {line && !isNamed ? <Drawing line={line} /> : null}
         {about === undefined ? null : (
           <span class="nl-hidden">
             <span dir="ltr">{about}</span>
@@ -121,14 +125,11 @@ function Part({ part, line, now, isCopied, onCopy }: PartProps) {
   );
 }
 
-/** A line's flag, otherwise its icon, if it has one. */
+/** A line's flag, otherwise its icon. */
 function Drawing({ line: { icon, flag } }: { line: GlanceLine }) {
-  const name = icons[icon];
-  const drawing = flag !== null ? <Flag country={flag} /> : name !== null ? <Icon name={name} size={15} /> : null;
-  if (drawing === null) return null;
   return (
     <span class="nl-glance-icon" aria-hidden="true">
-      {drawing}
+      {flag !== null ? <Flag country={flag} /> : <Icon name={icons[icon]} size={15} />}
     </span>
   );
 }

@@ -9,6 +9,7 @@ import type { GlanceVerdict } from '../../lib/report/glance/title.ts';
 import { glanceVerdict, isAssumed, linkedNumber, mayCallElse, titleOfNumber } from '../../lib/report/glance/title.ts';
 import { titleOfRange } from '../../lib/report/glance/typed-range.ts';
 import { bannersOnPage } from '../../lib/report/glance/warnings.ts';
+import { isChoice } from '../../lib/report/online/failure-words.ts';
 import { spokenSentence } from '../../lib/report/wording/spoken-sentence.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
 import { say } from '../../lib/words/say.ts';
@@ -91,7 +92,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
   const { lines, isTight } = fittingLines(report, beside === null ? all : others, {
     title,
     extra: beside === null ? extra : extra + 1,
-    isFailed: !asking && !state.isInPopup && report.failures.length > 0,
+    isFailed: !asking && !state.isInPopup && report.failures.some(({ failure }) => !isChoice(failure)),
     hasActions: asking || offer.kind === 'ask' || offer.kind === 'auto' || times > 1,
   });
   /** The flag of the first line, or of the line below it, if that is a place. */

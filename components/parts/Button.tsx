@@ -7,8 +7,11 @@ type ButtonProps = {
   children: ComponentChildren;
   /** Absent for a button that submits its form. */
   onPress?: () => void;
-  /** `danger`: it removes something for good. */
-  kind?: 'main' | 'plain' | 'link' | 'danger';
+  /**
+   * `danger`: it removes something for good. `ask`: it sends a request, on surfaces that have such a button for each
+   * subject, so it is quiet.
+   */
+  kind?: 'main' | 'ask' | 'plain' | 'link' | 'danger';
   disabled?: boolean;
   type?: 'button' | 'submit';
   /** For a button that shows and hides something: whether it is shown. */

@@ -13,6 +13,7 @@ import { FailureNote } from '../card/FailureNote.tsx';
 import { GlanceFailure } from '../card/GlanceFailure.tsx';
 import { useSeconds } from '../page/clock.ts';
 import { Button } from '../parts/Button.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import './online-line.css';
 
 type OnlineLineProps = {
@@ -64,7 +65,12 @@ export function OnlineLine(props: OnlineLineProps) {
     <div class="nl-online">
       {isOnCard && !isShort ? null : <Failures {...props} isFirstOnly={isShort} />}
       <div role="status">
-        {asking ? <p class="nl-online-words nl-online-steady">{say('askingService')}</p> : null}
+        {asking ? (
+          <p class="nl-online-words nl-online-steady nl-online-quiet">
+            <span class="nl-online-spinner" aria-hidden="true" />
+            {say('askingService')}
+          </p>
+        ) : null}
         {!asking && report.service.length > 0 ? (
           <p class={isPlain ? 'nl-online-words nl-online-steady nl-online-answered' : 'nl-hidden'}>{say('answered')}</p>
         ) : null}
@@ -77,9 +83,7 @@ export function OnlineLine(props: OnlineLineProps) {
       (isOnCard && !isSaidOnCard[offer.kind] && spent === null) ? null : spent === null ? (
         <Offer offer={offer} about={about} onLookUp={onLookUp} onOptions={onOptions} />
       ) : (
-        <p class="nl-online-words" title={spent}>
-          {spent}
-        </p>
+        <Line words={spent} />
       )}
       {asking || quota === null ? null : <QuotaLine quota={quota} now={now} steady={failures.length === 0} />}
     </div>
@@ -142,11 +146,7 @@ function Offer({ offer, about, onLookUp, onOptions }: OfferProps) {
     case 'answered':
       return null;
     case 'private':
-      return (
-        <p class="nl-online-words" title={say('failPrivate')}>
-          {say('failPrivate')}
-        </p>
-      );
+      return <Line words={say('failPrivate')} />;
     case 'off':
       return <Line words={say('offerOff')} button={say('fixTurnOn')} onPress={() => onOptions('online-ask')} />;
     case 'unconfigured':
@@ -155,7 +155,7 @@ function Offer({ offer, about, onLookUp, onOptions }: OfferProps) {
     case 'auto':
       return (
         <div class="nl-online-line" title={about === undefined ? costText(offer) : `${about}: ${costText(offer)}`}>
-          <Button kind="main" onPress={() => onLookUp()}>
+          <Button kind="ask" onPress={() => onLookUp()}>
             {say('lookUpOnline')}
           </Button>
           <span class="nl-online-words">{costText(offer)}</span>
@@ -170,15 +170,21 @@ function Offer({ offer, about, onLookUp, onOptions }: OfferProps) {
   }
 }
 
-function Line({ words, button, onPress }: { words: string; button: string; onPress: () => void }) {
+type LineProps = { words: string; button?: string; onPress?: () => void };
+
+/** A quiet line: why nothing is looked up, and the button that changes it, if there is one. */
+function Line({ words, button, onPress }: LineProps) {
   return (
-    <div class="nl-online-line">
+    <div class="nl-online-line nl-online-quiet">
+      <Icon name="neutral" size={15} />
       <p class="nl-online-words" title={words}>
         {words}
       </p>
-      <Button kind="link" onPress={onPress}>
-        {button}
-      </Button>
+      {button === undefined ? null : (
+        <Button kind="link" {...(onPress ? { onPress } : {})}>
+          {button}
+        </Button>
+      )}
     </div>
   );
 }

@@ -132,7 +132,7 @@ function specialLines({ device }: Report, rows: Fact[]): GlanceLine[] {
     const text = texts[id];
     return text === undefined ? [] : [{ fact: id, text, isNamed: id === 'range' }];
   });
-  return [{ icon: 'none', flag: null, parts }];
+  return [{ icon: 'network', flag: null, parts }];
 }
 
 /** Facts that a card names in one line if there is no answer. Names of callers are never in the built-in data. */

@@ -2,7 +2,7 @@ import type { Report } from '../../model/answer/report.ts';
 import { isSatellite, isSharedTollFree } from '../../model/non-geographic.ts';
 import { countryName, shortCountryName } from '../../words/countries.ts';
 import { language } from '../../words/language.ts';
-import { say, sayCount } from '../../words/say.ts';
+import { capitalized, say, sayCount } from '../../words/say.ts';
 import type { Claim, Fact, FactId, ReportContext, Source } from '../facts/fact.ts';
 import { answerOf } from '../facts/fact.ts';
 import { finerClaims } from '../facts/finer.ts';
@@ -52,8 +52,9 @@ type LineIcon =
   | 'carrier'
   | 'phone'
   | 'usage'
-  | 'warning'
-  | 'none';
+  | 'mail'
+  | 'network'
+  | 'warning';
 
 /** One line of a card at a glance. `flag` is drawn instead of the icon (ISO 3166-1 alpha-2). */
 export type GlanceLine = { icon: LineIcon; flag: string | null; parts: GlancePart[] };
@@ -125,7 +126,11 @@ function leadLine(report: Report, place: Place, other: Place['other']): GlanceLi
   if (place.name !== null && place.name !== country) {
     // Cities of addresses are estimates.
     const isEstimate = device.kind === 'ip' && place.name === device.city;
-    parts.push({ fact: 'location', text: isEstimate ? say('aboutPlace', place.name) : place.name, isStrong: true });
+    parts.push({
+      fact: 'location',
+      text: isEstimate ? capitalized(say('aboutPlace', place.name)) : place.name,
+      isStrong: true,
+    });
   }
   if (country !== null) {
     const shorter = place.country === null ? country : shortCountryName(place.country);
@@ -247,7 +252,7 @@ export function abuseLine(report: Report): GlanceLine {
   const parts: GlancePart[] = text
     ? [{ fact: 'abuse', text, isNamed: true, hasCopyButton: true, source: said.source }]
     : [];
-  return { icon: 'none', flag: null, parts };
+  return { icon: 'mail', flag: null, parts };
 }
 
 /** Keeps a source's sign only on the last of several adjacent parts from that source alone. */
@@ -269,7 +274,7 @@ export function gainLine(report: Report, place: Place, rows: Fact[]): GlanceLine
   const [code] = rows.find(({ id }) => id === 'postalCode')?.claims ?? [];
   if (place.source?.kind === 'service' && place.other === null && code) {
     const part: GlancePart = { fact: 'postalCode', text: code.text, isNamed: true, ...servicesOwn(code.sources) };
-    return { icon: 'none', flag: null, parts: [part] };
+    return { icon: 'mail', flag: null, parts: [part] };
   }
   const said: GlancePart = { fact: 'status', text: say('answerConfirms'), isOther: true, isQuiet: true };
   return { icon: 'service', flag: null, parts: doesAgree(report, place) ? [said] : [] };

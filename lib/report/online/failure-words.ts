@@ -167,6 +167,13 @@ const budgetSentences = {
   providerDay: 'failProviderDay',
 } as const satisfies Record<Extract<Failure, { kind: 'over-budget' }>['budget'], MessageKey>;
 
+/** The limits of hovering, at a glance. */
+const hoverLimits = { minute: 'shortHoverMinute', site: 'shortHoverSite', day: 'shortHoverDay' } as const;
+
+function isHoverLimit(budget: keyof typeof budgetSentences): budget is keyof typeof hoverLimits {
+  return budget in hoverLimits;
+}
+
 /**
  * Failures that are the user's own choice, or a choice not made yet, or an answer without data. Nothing is wrong, so they
  * are not shown as an alarm.
@@ -196,8 +203,38 @@ export function isUntried(failure: Failure): boolean {
   return failure.kind === 'turned-off' || failure.kind === 'private-window' || failure.kind === 'quota-low';
 }
 
+/** Failures that pass without the user's help, sooner or later. */
+const passing: ReadonlySet<FailureKind> = new Set([
+  'paused',
+  'limited',
+  'server-error',
+  'timeout',
+  'offline',
+  'unreachable',
+  'interrupted',
+]);
+
+/** Must the user do something about it, such as replace a key? Only then is a failure an alarm. */
+export function isAlarm({ kind }: Failure): boolean {
+  return !calm.has(kind) && !passing.has(kind);
+}
+
+/** What is turned off, not set up or not allowed yet. Nothing was tried, so nothing failed. */
+const choices = {
+  'not-configured': 'offerUnconfigured',
+  'no-permission': null,
+  'no-consent': null,
+  'private-window': 'failPrivate',
+  'turned-off': 'offerOff',
+} as const satisfies Partial<Record<FailureKind, MessageKey | null>>;
+
+/** Is it only the user's choice, or one not made yet? A card at a glance then has one quiet line. */
+export function isChoice({ kind }: Failure): boolean {
+  return kind in choices;
+}
+
 /** Failures that concern all lookups, whichever service is asked. */
-const common: ReadonlySet<FailureKind> = new Set(['offline', 'no-consent']);
+const common: ReadonlySet<FailureKind> = new Set(['offline', 'no-consent', 'private-window', 'turned-off']);
 
 /** Is the failure independent of the service that was asked? Then no service is named. */
 function isCommon(failure: Failure): boolean {
@@ -210,52 +247,50 @@ export function shortFailure({ kind }: { kind: FailureKind }): string {
 }
 
 /**
- * Returns what a card at a glance says about a failure: a headline, why, and in `spoken` the sentence for screen
- * readers. If lookups are off, or only hovering has reached its limit, nothing has failed: the headline then names that
- * reason. An answer without data has no headline. `step` is a short next step that replaces the long one. `names`: who
- * failed, unless it is all of the lookup service. The headline then says who and why.
+ * What a card at a glance says about a failure: its cause, more on it, and in `spoken` the sentence for screen readers.
+ * An answer without data has no cause. `step` is a short next step that replaces the long one.
  */
-export function glanceFailure(
-  failure: Failure,
-  names: readonly string[] = [],
-): { headline: string | null; why: string | null; spoken: string; step?: string } {
+export type GlanceFailure = { cause: string | null; more: string | null; spoken: string; step?: string };
+
+/** Returns the words about a failure on a card at a glance. `names`: who failed, unless it is all of the lookup service. */
+export function glanceFailure(failure: Failure, names: readonly string[] = []): GlanceFailure {
   const sentence = sentenceOf(failure);
-  const plain = { why: null, spoken: sentence };
+  const plain = { more: null, spoken: sentence };
+  const isNamed = names.length > 0 && !isCommon(failure);
   switch (failure.kind) {
+    case 'not-configured':
+    case 'private-window':
     case 'turned-off':
-      return { ...plain, headline: sentence };
+      if (isNamed) break;
+      return { ...plain, cause: say(choices[failure.kind]) };
     case 'not-found':
       // An answer, not a fault.
-      return { ...plain, headline: null, why: sentence };
-    case 'private-window':
-      // It takes two lines in some languages, and says what to do, too.
-      return { ...plain, headline: sentence, step: '' };
+      return { ...plain, cause: null, more: sentence };
     case 'storage': {
       const { sentence: spoken, step } = storageWords[failure.trouble];
       const short = step === 'stepRestartBrowser' ? 'stepRestart' : step;
-      return { headline: shortFailure(failure), why: null, spoken: say(spoken), step: say(short) };
+      return { cause: shortFailure(failure), more: null, spoken: say(spoken), step: say(short) };
     }
     case 'quota-low':
-      return { ...plain, headline: say('shortQuotaLow', failure.remain), why: say('shortReserved') };
+      return { ...plain, cause: say('shortQuotaLow', failure.remain), more: say('shortReserved') };
     case 'over-budget':
-      if (isUntried(failure)) return { ...plain, headline: say('shortOverHover') };
+      if (isHoverLimit(failure.budget)) return { ...plain, cause: say(hoverLimits[failure.budget]) };
       // Other limits are as any failure below.
       break;
   }
-  if (names.length === 0 || isCommon(failure)) {
-    const headline = say('statusCouldNotCheck');
-    return { headline, why: shortFailure(failure), spoken: `${headline}. ${sentence}` };
+  if (!isNamed) {
+    return { cause: shortFailure(failure), more: null, spoken: `${say('statusCouldNotCheck')}. ${sentence}` };
   }
   const who = listOf(names);
   return {
-    headline: capitalized(say('failedPart', who, say(failureWords[failure.kind].short))),
-    why: null,
+    cause: capitalized(say('failedPart', who, say(failureWords[failure.kind].short))),
+    more: null,
     spoken: `${say('notChecked', who)} ${sentence}`,
   };
 }
 
 /**
- * Returns when another try makes sense, in few words: "you can try again in 40 sec", or if the lookup starts again
+ * Returns when another try makes sense, in few words: "try again in 40 sec", or if the lookup starts again
  * automatically, "tries again in 40 sec"; null if it does now, or nobody knows.
  */
 export function againText(failure: Failure, now: number, { resumes }: { resumes: boolean }): string | null {

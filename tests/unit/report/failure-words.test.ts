@@ -6,7 +6,9 @@ import {
   failureText,
   glanceFailure,
   groupFailures,
+  isAlarm,
   isCalm,
+  isChoice,
   isUntried,
   isWholeService,
 } from '../../../lib/report/online/failure-words.ts';
@@ -53,42 +55,66 @@ describe('failureText', () => {
   });
 });
 
-it('at a glance a limit of hovering and lookups that are off are no failed check', () => {
-  expect(glanceFailure({ kind: 'over-budget', budget: 'minute' })).toMatchObject({
-    headline: 'Hover limit reached',
-    why: null,
-  });
-  expect(glanceFailure({ kind: 'quota-low', remain: 3 }).headline).toBe('Quota: 3 left');
-  expect(glanceFailure({ kind: 'turned-off' }).headline).toBe('Online lookups are off.');
-  for (const budget of ['pressMinute', 'providerDay'] as const) {
-    expect(glanceFailure({ kind: 'over-budget', budget })).toMatchObject({
-      headline: 'Could not check online',
-      why: 'Limit reached',
-    });
-  }
+it('at a glance a limit of hovering names its scope, and is no failed check, nor are lookups that are off', () => {
+  const causes = (['minute', 'site', 'day'] as const).map(
+    (budget) => glanceFailure({ kind: 'over-budget', budget }).cause,
+  );
+  expect(causes).toEqual([
+    'Per-minute hover limit reached',
+    'Hourly hover limit for this site reached',
+    'Daily hover limit reached',
+  ]);
+  expect(glanceFailure({ kind: 'quota-low', remain: 3 }).cause).toBe('Quota: 3 left');
+  for (const budget of ['pressMinute', 'providerDay'] as const)
+    expect(glanceFailure({ kind: 'over-budget', budget })).toMatchObject({ cause: 'Limit reached', more: null });
 });
 
-it('names who failed and why in a few words, unless nobody is to blame, and tells the two permissions apart', () => {
+it('at a glance what is off, not set up or not allowed is only said, not as a failed check', () => {
+  const causes = Object.values(failures).flatMap((each) => (isChoice(each) ? [glanceFailure(each).cause] : []));
+  expect(causes).toEqual([
+    'No lookup service is set up.',
+    'No access to the service',
+    'Sending not allowed yet',
+    'Online lookups are off in private windows.',
+    'Online lookups are off.',
+  ]);
+  expect(glanceFailure(failures['not-configured'], ['Twilio']).cause).toBe('Twilio: not set up');
+});
+
+it('names the cause and who failed in a few words, unless nobody is to blame; ears hear that it could not be checked', () => {
+  expect(glanceFailure(failures['refused-key'])).toEqual({
+    cause: 'Key rejected',
+    more: null,
+    spoken: 'Could not check online. The service rejected the API key.',
+  });
   expect(glanceFailure(failures['refused-key'], ['Twilio'])).toEqual({
-    headline: 'Twilio: key rejected',
-    why: null,
+    cause: 'Twilio: key rejected',
+    more: null,
     spoken: 'Could not check: Twilio. The service rejected the API key.',
   });
-  expect(glanceFailure(failures.timeout, ['caller ID']).headline).toBe('Caller ID: timed out');
-  for (const kind of ['offline', 'no-consent'] as const) {
-    expect(glanceFailure(failures[kind], ['Twilio']).headline).toBe('Could not check online');
-  }
-  for (const failure of Object.values(failures)) {
-    expect(glanceFailure(failure, ['Twilio']).headline ?? '', failure.kind).not.toMatch(/valid/);
-  }
-  expect(glanceFailure(failures['no-permission']).why).toBe('No access to the service');
-  expect(glanceFailure(failures['no-consent']).why).toBe('Sending not allowed yet');
+  expect(glanceFailure(failures.timeout, ['caller ID']).cause).toBe('Caller ID: timed out');
+  expect(glanceFailure(failures.offline, ['Twilio']).cause).toBe('Offline');
+  expect(glanceFailure(failures['no-consent'], ['Twilio']).cause).toBe('Sending not allowed yet');
+  for (const failure of Object.values(failures))
+    expect(glanceFailure(failure, ['Twilio']).cause ?? '', failure.kind).not.toMatch(/valid|could not check/i);
+});
+
+it('alarms only if the user must act, not if a failure passes', () => {
+  const quiet = (['offline', 'limited', 'timeout', 'server-error', 'paused', 'turned-off', 'over-budget'] as const).map(
+    (kind) => isAlarm(failures[kind]),
+  );
+  expect(quiet).toEqual(quiet.map(() => false));
+  expect([failures['refused-key'], failures.payment, failures['nothing-there']].map(isAlarm)).toEqual([
+    true,
+    true,
+    true,
+  ]);
 });
 
 it('an answer without data is no failed check, and blames nothing', () => {
   expect(glanceFailure({ kind: 'not-found' })).toEqual({
-    headline: null,
-    why: 'The service has no data on this number or address.',
+    cause: null,
+    more: 'The service has no data on this number or address.',
     spoken: 'The service has no data on this number or address.',
   });
   expect(isCalm({ kind: 'not-found' })).toBe(true);
@@ -97,15 +123,15 @@ it('an answer without data is no failed check, and blames nothing', () => {
 it('says of nothing that was not asked that it could not be checked', () => {
   const untried = Object.values(failures).filter(isUntried);
   expect(untried.map(({ kind }) => kind)).toEqual(['private-window', 'turned-off', 'quota-low', 'over-budget']);
-  for (const failure of untried) expect(glanceFailure(failure).headline).not.toContain('Could not check');
+  for (const failure of untried) expect(glanceFailure(failure).cause).not.toContain('Could not check');
   // The user's own press was held back.
   expect(isUntried({ kind: 'over-budget', budget: 'pressMinute' })).toBe(false);
 });
 
 it('at a glance the trouble with the storage is named, with its own short step', () => {
   expect(glanceFailure({ kind: 'storage', trouble: 'failing' })).toMatchObject({
-    headline: 'Storage unavailable',
-    why: null,
+    cause: 'Storage unavailable',
+    more: null,
     step: 'Restart the browser.',
   });
   expect(glanceFailure({ kind: 'storage', trouble: 'newer' }).step).toBe('Update Numlens.');

@@ -127,7 +127,7 @@ describe('what was paid for leads', () => {
   });
 
   it('raises no alarm where one is only finer', () => {
-    expect(lines(report(ipReport(), [geolocation()]))[0]).toBe('near Frankfurt am Main · Germany');
+    expect(lines(report(ipReport(), [geolocation()]))[0]).toBe('Near Frankfurt am Main · Germany');
     expect(samePlace('Manhattan, New York', 'New York, NY')).toBe(true);
     expect(samePlace('Chicago, IL', 'Chicago, Illinois')).toBe(true);
     expect(samePlace('Portland, OR', 'Portland, Maine')).toBe(false);

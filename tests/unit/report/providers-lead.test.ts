@@ -74,7 +74,7 @@ describe('what an ordered provider answers about an address leads', () => {
 
   it('keeps the finer city of the built-in data where it names the country alone', () => {
     const of = report(frankfurt, [said('ipinfo', { country: 'DE', countryName: 'Germany' })]);
-    expect(lines(of)[0]).toBe('near Frankfurt am Main · Germany');
+    expect(lines(of)[0]).toBe('Near Frankfurt am Main · Germany');
   });
 
   it('but a registry’s country is the holder’s: it places nothing', () => {

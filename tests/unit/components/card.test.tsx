@@ -262,6 +262,23 @@ describe('the card', () => {
     expect(heard.onLookUp).toHaveBeenCalledOnce();
   });
 
+  it('has a quiet button for a lookup, and something that turns while it is under way', () => {
+    for (const details of [true, false]) {
+      const state = (asking: boolean) => draw(reportState(report(phoneReport()), { asking, details }));
+      expect(button(state(false), 'Look up online').className).toBe('nl-button nl-button-ask');
+      expect(state(false).querySelector('.nl-online-spinner')).toBeNull();
+      expect(state(true).querySelector('[role="status"] .nl-online-spinner')?.getAttribute('aria-hidden')).toBe('true');
+    }
+  });
+
+  it('has a drawing before each row of an address, also before one that is named', () => {
+    const registered: ServiceAnswer = { operation: 'rdap', facts: { abuseEmail: 'abuse@example.net' }, at: galleryNow };
+    for (const of of [report(ipReport(), [geolocation()]), report(ipReport(), [registered])]) {
+      const rows = [...draw(reportState(of, { details: false })).querySelectorAll('.nl-glance-line')];
+      expect(rows.map((row) => row.querySelectorAll('.nl-glance-icon').length)).toEqual(rows.map(() => 1));
+    }
+  });
+
   it('offers no asking while it asks, nor where there is nothing to ask', () => {
     expect(draw(reportState(report(phoneReport()), { asking: true })).textContent).not.toContain('Look up online');
     expect(draw(reportState(report(phoneReport()), { offer: { kind: 'none' } })).textContent).not.toContain('online');

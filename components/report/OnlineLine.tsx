@@ -4,7 +4,7 @@ import type { QuotaReport } from '../../lib/model/answer/spending.ts';
 import { quotaEnds } from '../../lib/model/answer/spending.ts';
 import { staleAnswers } from '../../lib/report/facts/sources.ts';
 import type { OptionsPlace } from '../../lib/report/online/failure-fix.ts';
-import { groupFailures, isWholeService } from '../../lib/report/online/failure-words.ts';
+import { groupFailures, isWholeService } from '../../lib/report/online/failure-groups.ts';
 import { isQuotaLow, quotaText, reportQuota, reportSpentUntil, spentText } from '../../lib/report/online/quota-text.ts';
 import { costText } from '../../lib/report/online/service-names.ts';
 import { ageText } from '../../lib/report/wording/times.ts';

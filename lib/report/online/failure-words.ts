@@ -1,14 +1,10 @@
-import type { Failure, FailureKind, OperationFailure } from '../../model/answer/failure.ts';
-import type { Report } from '../../model/answer/report.ts';
-import type { OperationId } from '../../model/answer/service-answer.ts';
-import { isProvider } from '../../model/answer/service-answer.ts';
+import type { Failure, FailureKind } from '../../model/answer/failure.ts';
 import type { LedgerCall } from '../../model/answer/spending.ts';
 import type { StorageTrouble } from '../../model/kept.ts';
 import { listOf } from '../../words/isolated.ts';
 import type { MessageKey } from '../../words/say.ts';
 import { capitalized, say } from '../../words/say.ts';
 import { waitText } from '../wording/times.ts';
-import { operationName } from './service-names.ts';
 
 /**
  * What the button beside a failure does: opens the options, asks the browser for permission, looks up online, looks up
@@ -168,16 +164,13 @@ const budgetSentences = {
 } as const satisfies Record<Extract<Failure, { kind: 'over-budget' }>['budget'], MessageKey>;
 
 /** The limits of hovering, at a glance. */
-const hoverLimits = { minute: 'shortHoverMinute', site: 'shortHoverSite', day: 'shortHoverDay' } as const;
+const hoverLimits: Partial<Record<keyof typeof budgetSentences, MessageKey>> = {
+  minute: 'shortHoverMinute',
+  site: 'shortHoverSite',
+  day: 'shortHoverDay',
+};
 
-function isHoverLimit(budget: keyof typeof budgetSentences): budget is keyof typeof hoverLimits {
-  return budget in hoverLimits;
-}
-
-/**
- * Failures that are the user's own choice, or a choice not made yet, or an answer without data. Nothing is wrong, so they
- * are not shown as an alarm.
- */
+/** Failures with which nothing is wrong. */
 const calm: ReadonlySet<FailureKind> = new Set([
   'not-configured',
   'no-permission',
@@ -250,10 +243,10 @@ export function shortFailure({ kind }: { kind: FailureKind }): string {
  * What a card at a glance says about a failure: its cause, more on it, and in `spoken` the sentence for screen readers.
  * An answer without data has no cause. `step` is a short next step that replaces the long one.
  */
-export type GlanceFailure = { cause: string | null; more: string | null; spoken: string; step?: string };
+type FewWords = { cause: string | null; more: string | null; spoken: string; step?: string };
 
 /** Returns the words about a failure on a card at a glance. `names`: who failed, unless it is all of the lookup service. */
-export function glanceFailure(failure: Failure, names: readonly string[] = []): GlanceFailure {
+export function glanceFailure(failure: Failure, names: readonly string[] = []): FewWords {
   const sentence = sentenceOf(failure);
   const plain = { more: null, spoken: sentence };
   const isNamed = names.length > 0 && !isCommon(failure);
@@ -273,10 +266,10 @@ export function glanceFailure(failure: Failure, names: readonly string[] = []): 
     }
     case 'quota-low':
       return { ...plain, cause: say('shortQuotaLow', failure.remain), more: say('shortReserved') };
-    case 'over-budget':
-      if (isHoverLimit(failure.budget)) return { ...plain, cause: say(hoverLimits[failure.budget]) };
-      // Other limits are as any failure below.
-      break;
+    case 'over-budget': {
+      const limit = hoverLimits[failure.budget];
+      if (limit) return { ...plain, cause: say(limit) };
+    }
   }
   if (!isNamed) {
     return { cause: shortFailure(failure), more: null, spoken: `${say('statusCouldNotCheck')}. ${sentence}` };
@@ -302,25 +295,4 @@ export function againText(failure: Failure, now: number, { resumes }: { resumes:
 export function outcomeText(outcome: LedgerCall['outcome']): string {
   if (outcome === 'answered') return say('ledgerAnswered');
   return outcome === 'reserved' ? say('ledgerReserved') : shortFailure({ kind: outcome });
-}
-
-/** A failure and all operations that failed in this way, with their names. */
-export type FailureGroup = { failure: Failure; operations: OperationId[]; names: string[] };
-
-/** Groups equal failures, so that each is shown once. */
-export function groupFailures(failures: readonly OperationFailure[]): FailureGroup[] {
-  const groups = new Map<string, FailureGroup>();
-  for (const { operation, ownName, failure } of failures) {
-    const key = JSON.stringify(failure);
-    const group = groups.get(key) ?? { failure, operations: [], names: [] };
-    const names = [...group.names, operationName(operation, ownName)];
-    groups.set(key, { failure, operations: [...group.operations, operation], names });
-  }
-  return [...groups.values()];
-}
-
-/** Did all that the lookup service was asked fail, in the same way? */
-export function isWholeService({ service, failures }: Report, operations: readonly OperationId[]): boolean {
-  const asked = [...service, ...failures].map(({ operation }) => operation).filter((id) => !isProvider(id));
-  return asked.length > 0 && asked.every((operation) => operations.includes(operation));
 }

@@ -2,15 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { OperationId } from '../../../lib/model/answer/service-answer.ts';
+import { groupFailures, isWholeService } from '../../../lib/report/online/failure-groups.ts';
 import {
   failureText,
   glanceFailure,
-  groupFailures,
   isAlarm,
   isCalm,
   isChoice,
   isUntried,
-  isWholeService,
 } from '../../../lib/report/online/failure-words.ts';
 import { withLookUp } from '../../../lib/report/online/look-up-state.ts';
 import { failures } from '../../gallery/failures.ts';

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
-import { addressFault, addressRange } from '../../../lib/address/typed-address.ts';
+import { addressFault } from '../../../lib/address/address-fault.ts';
+import { addressRange } from '../../../lib/address/address-range.ts';
 import { refang } from '../../../lib/detect/addresses/refang.ts';
 import { readTyped } from '../../../lib/detect/read-subject.ts';
 import { begunCountry, isBeginning, shortNumber } from '../../../lib/detect/typed-beginning.ts';

@@ -6,9 +6,9 @@ import { isCallingCode, numberingPlan } from '../phones/numbering-plan.ts';
 import { readNumber } from '../phones/read-number.ts';
 import type { IpSpan } from './colon-address.ts';
 import { colonAddress } from './colon-address.ts';
-import { isVetoed } from './ip-vetoes.ts';
 import { namesProduct } from './product-version.ts';
 import { continuesNumbering, isSectionHeading } from './quad-numbering.ts';
+import { isNoAddress } from './quad-rules.ts';
 import { refang } from './refang.ts';
 
 /**
@@ -75,7 +75,7 @@ function dottedQuad(
   const ip = parseIp(quad);
   if (ip?.version !== 4) return null;
   const isAfterArrow = lastEnds.address !== -1 && arrow.test(plain.slice(lastEnds.address, start));
-  if (isVetoed(quad, plain, { start, end, isAfterArrow })) return null;
+  if (isNoAddress(quad, plain, { start, end, isAfterArrow })) return null;
   // Brackets around a dot are enough: they are only written for addresses and host names.
   if (part === quad) {
     if (isPhoneNumber(quad, plain, start, country, lastEnds.phone)) {

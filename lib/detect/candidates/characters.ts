@@ -1,8 +1,8 @@
 /** The Unicode ranges that contain digits of other scripts, for a character class of a regular expression. */
 export const otherDigits = '\\u0660-\\u1fff\\ua600-\\uabff\\ud801-\\ud83a\\ud83e\\uff10-\\uff19';
 
-/** A text that this does not match has no digits other than 0 to 9. */
-export const foreign = new RegExp(`[${otherDigits}]`);
+/** Finds characters that may be digits other than 0 to 9. A text without a match has none. */
+export const mayHaveOtherDigits = new RegExp(`[${otherDigits}]`);
 
 /**
  * A dot in an IP address, as the source of a regular expression: ASCII, full width, or defanged, even with one bracket
@@ -34,10 +34,10 @@ const isDigit = /^\p{Nd}$/u;
 
 function kindOf(text: string, at: number): number {
   const code = text.charCodeAt(at);
-  return kinds[code] || learn(code);
+  return kinds[code] || classify(code);
 }
 
-function learn(code: number): number {
+function classify(code: number): number {
   const character = String.fromCharCode(code);
   let kind = isJoiner.test(character) ? joins : other;
   if (code >= 0xd800 && code <= 0xdbff) kind = firstHalf;
@@ -71,9 +71,9 @@ export function joinerAt(text: string, at: number): boolean {
   return at < text.length && kindOf(text, at) === joins;
 }
 
-const squareZero = /(?<=\+\d{1,3}[ -]?)[[{](0\d{0,3})[\]}](?= ?\d)/g;
+const bracketedTrunkZero = /(?<=\+\d{1,3}[ -]?)[[{](0\d{0,3})[\]}](?= ?\d)/g;
 
 /** Returns `text` with the brackets of `+49 [0]30` as round ones. The length is the same, so offsets are too. */
 export function withRoundBrackets(text: string): string {
-  return text.includes('[0') || text.includes('{0') ? text.replace(squareZero, '($1)') : text;
+  return text.includes('[0') || text.includes('{0') ? text.replace(bracketedTrunkZero, '($1)') : text;
 }

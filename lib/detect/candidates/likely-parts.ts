@@ -1,4 +1,4 @@
-import { dot, foreign, joinerOrSpace } from './characters.ts';
+import { dot, joinerOrSpace, mayHaveOtherDigits } from './characters.ts';
 
 /** A part of a text: UTF-16 offsets, `end` exclusive. */
 export type Part = { start: number; end: number };
@@ -22,7 +22,7 @@ const likelyForeign = likelyWith('\\p{Nd}', 'gu');
  * ends.
  */
 export function likelyParts(text: string): Part[] {
-  const pattern = foreign.test(text) ? likelyForeign : likely;
+  const pattern = mayHaveOtherDigits.test(text) ? likelyForeign : likely;
   const parts: Part[] = [];
   for (let match = pattern.exec(text); match; match = pattern.exec(text))
     parts.push({ start: match.index, end: pattern.lastIndex });

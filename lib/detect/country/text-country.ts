@@ -29,7 +29,7 @@ const forms: readonly (readonly [country: string, form: RegExp])[] = [
 /**
  * Weighs what a text shows about its country: letters, host names, names of places and registers, and how numbers are
  * written. `codes` are the countries of its numbers with a calling code; on a page of a known country (`home`) they may
- * be abroad. `isRead`: all numbers were read as `home`'s, so only letters or a host name can speak against it.
+ * be abroad. `isRead`: all numbers were read as those of `home`, so only letters or a host name can contradict it.
  */
 export function countryEvidence(
   plain: string,
@@ -84,11 +84,11 @@ type SignKind = 'place' | 'register' | 'habit';
 /** What a word shows: countries, each with a kind. */
 type CountrySigns = readonly (readonly [country: string, kind: SignKind])[];
 
-const mostKnown = 5000;
-const known = new Map<string, CountrySigns | null>();
+const mostCached = 5000;
+const signCache = new Map<string, CountrySigns | null>();
 
-function shownBy(word: string): CountrySigns | null {
-  const before = known.get(word);
+function signsOfWord(word: string): CountrySigns | null {
+  const before = signCache.get(word);
   if (before !== undefined) return before;
   const folded = fold(word);
   const shown: CountrySigns = [
@@ -96,8 +96,8 @@ function shownBy(word: string): CountrySigns | null {
     ...(habitWords.get(folded) ?? []).map((country) => [country, 'habit'] as const),
     ...(registerWords.get(word) ?? []).map((country) => [country, 'register'] as const),
   ];
-  if (known.size >= mostKnown) known.clear();
-  known.set(word, shown.length > 0 ? shown : null);
+  if (signCache.size >= mostCached) signCache.clear();
+  signCache.set(word, shown.length > 0 ? shown : null);
   return shown.length > 0 ? shown : null;
 }
 
@@ -105,8 +105,8 @@ function shownBy(word: string): CountrySigns | null {
 const longestAddress = 300;
 
 /**
- * Returns the country of which a short text has two different place words, if it has none of any other: `Casablanca,
- * Maroc`. Null otherwise.
+ * Returns the country that two different place words of a short text name (`Casablanca, Maroc`); null if there are
+ * none, or if a third names another country.
  */
 export function countryNamedTwice(plain: string): string | null {
   if (plain.length > longestAddress) return null;
@@ -118,9 +118,13 @@ export function countryNamedTwice(plain: string): string | null {
   return first && others.length === 0 && first[1] > 1 ? first[0] : null;
 }
 
-/** Counts at most two different words of each kind for a country. The second weighs less than the first. */
+/** Most different words of a kind that count for a country. The second weighs less than the first. */
+const mostWords = 2;
+
+/** Calls `add` with what each word of a text shows about its country. */
 function readWords(plain: string, add: (country: string, weight: number, kind: SignKind) => void): void {
-  const seen = new Map<string, string>();
+  /** The words that were counted, by country and kind. */
+  const counted = new Map<string, Set<string>>();
   let previous = '';
   for (let at = 0; at < plain.length; at += 1) {
     if (!isLetter(plain, at)) continue;
@@ -128,19 +132,19 @@ function readWords(plain: string, add: (country: string, weight: number, kind: S
     while (at < plain.length && isLetter(plain, at)) at += 1;
     if (at - start < 2) continue;
     const word = plain.slice(start, at);
-    const shown = shownBy(word);
+    const shown = signsOfWord(word);
     const signs = shown === null || isHalfName(word, previous) ? [] : shown;
     previous = word;
     for (const [country, kind] of signs) {
-      const before = seen.get(country + kind);
-      if (before === word || before === '') continue;
-      seen.set(country + kind, before === undefined ? word : '');
-      add(country, before === undefined ? weights[kind] : weights.again, kind);
+      const words = counted.get(country + kind) ?? new Set();
+      if (words.size >= mostWords || words.has(word)) continue;
+      add(country, words.size === 0 ? weights[kind] : weights.again, kind);
+      counted.set(country + kind, words.add(word));
     }
   }
 }
 
-/** Is the word an ordinary one here, which is a place's name only after `Buenos` or `Costa`? */
+/** Is the word the second half of a place's name, such as `Aires` and `Rica`, without the first half before it? */
 function isHalfName(word: string, previous: string): boolean {
   const first = secondWords.get(word.toLowerCase());
   return first !== undefined && previous.toLowerCase() !== first;

@@ -5,8 +5,8 @@ import { readNumber, readValid } from './read-number.ts';
 
 const areaCode = /^0\d{1,3}$/;
 const bracketedCode = /^(?:0[1-9]\d{0,3}|[1-9]\d{1,3})$/;
-const apart = /^ ?-|^ \/ ?$/;
-const opens = /^ ?\($/;
+const separatesCode = /^ ?-|^ \/ ?$/;
+const opensBracket = /^ ?\($/;
 const mostLocal = 8;
 const joinsLocal = /^[ .-]$/;
 
@@ -32,15 +32,12 @@ export function numberWithNamedArea(
   groups: readonly DigitGroup[],
   country: string | null,
 ): PhoneNumber | null {
-  const first = groups[0];
-  const count = groupsBeforeBracket(plain, groups);
-  if (!first || count === 0 || country === null || first.before.includes('+') || first.digits.startsWith('0'))
+  const locals = groups.slice(0, groupsBeforeBracket(plain, groups));
+  const first = locals[0];
+  const local = localDigits(locals);
+  if (!first || local === null || local.length < fewestLocal || country === null || first.before.includes('+'))
     return null;
-  const locals = groups.slice(0, count);
   const end = locals.at(-1)?.end ?? first.end;
-  const local = joinedDigits(locals);
-  if (local.length < fewestLocal || local.length > mostLocal) return null;
-  if (!locals.slice(1).every(({ before }) => joinsLocal.test(before))) return null;
   const [, after, ahead] = namedArea.exec(plain.slice(end, end + longestName)) ?? [];
   const area = after ?? ahead;
   const reading = area === undefined ? null : readNumber(area + local, country);
@@ -48,7 +45,14 @@ export function numberWithNamedArea(
   return { start: first.start, end, e164: reading.e164, withCode: false, valid: true };
 }
 
-/** Returns how many groups are before the first opening bracket; 0 if there is none soon. */
+/** Returns the digits of groups that may be a local number; null if they are too many or written otherwise. */
+function localDigits(locals: readonly DigitGroup[]): string | null {
+  const digits = joinedDigits(locals);
+  if (digits.startsWith('0') || digits.length > mostLocal) return null;
+  return locals.slice(1).every(({ before }) => joinsLocal.test(before)) ? digits : null;
+}
+
+/** Returns how many groups are before the first opening bracket; 0 if none of the first groups is. */
 function groupsBeforeBracket(plain: string, groups: readonly DigitGroup[]): number {
   for (let index = 0; index < groups.length && index < mostGroups; index += 1) {
     const end = groups[index]?.end ?? 0;
@@ -59,24 +63,23 @@ function groupsBeforeBracket(plain: string, groups: readonly DigitGroup[]): numb
 }
 
 /**
- * Reads `88384716-021` or `4567-8901 (011)`: the area code is printed after the number. A phone word must be before it.
- * Without brackets, the code must have its zero, and only this order gives a valid number. `plain` is the text.
+ * Reads `88384716-021` or `4567-8901 (011)`: the area code is after the number. A phone word must be before it. Without
+ * brackets, the code must have its trunk zero, and the digits in their own order must not be a valid number. `plain` is
+ * the text.
  */
 export function numberWithAreaLast(
   plain: string,
   groups: readonly DigitGroup[],
   country: string | null,
 ): PhoneNumber | null {
-  const first = groups[0];
   const area = groups.at(-1);
   const locals = groups.slice(0, -1);
-  if (!first || !area || locals.length === 0 || country === null) return null;
-  const local = locals.map((group) => group.digits).join('');
-  if (local.startsWith('0') || local.length > mostLocal || first.before.includes('(')) return null;
-  if (!locals.slice(1).every(({ before }) => joinsLocal.test(before))) return null;
-  const bracketed = opens.test(area.before) && plain.charAt(area.end) === ')';
+  const first = locals[0];
+  const local = localDigits(locals);
+  if (!first || !area || local === null || country === null || first.before.includes('(')) return null;
+  const bracketed = opensBracket.test(area.before) && plain.charAt(area.end) === ')';
   if (!(bracketed ? bracketedCode : areaCode).test(area.digits)) return null;
-  if (!bracketed && (locals.length > 1 || !apart.test(area.before))) return null;
+  if (!bracketed && (locals.length > 1 || !separatesCode.test(area.before))) return null;
   const other = readNumber(bracketed ? local : local + area.digits, country);
   if (other?.status === 'valid' && !(bracketed && other.trunkMissing())) return null;
   const reading = readNumber(area.digits + local, country);

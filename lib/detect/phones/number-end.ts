@@ -21,33 +21,34 @@ const directDialling = /^(?:\+|00)?(?:49|43|41|423|352)$/;
  * Are the last digits only a variant of the number before them? `882-4150-77`, `5250 4510~12`, `040/123456-80/81`,
  * `7728 1234/1235`, `030 901820/21/22`, `06 83847162-3`. `callingCode`: that of the page's country, empty if unknown.
  */
-export function endsInRange(inside: readonly DigitGroup[], callingCode: string): boolean {
-  const local = inside.at(-3);
+export function endsInVariant(inside: readonly DigitGroup[], callingCode: string): boolean {
+  const last = inside.at(-1);
+  if (last?.before.includes('~')) return true;
   const line = inside.at(-2);
-  const tail = inside.at(-1);
-  if (tail?.before.includes('~')) return true;
-  if (!line || !tail) return false;
-  if (/^ ?\/ ?$/.test(tail.before)) {
-    if (tail.before !== '/') return tail.digits.length <= 2;
-    if (!local) return line.digits.length >= fewestBefore && tail.digits.length <= 2;
-    // All of `0475/12/34/56` is one number.
-    if (inside.slice(2, -1).some((group) => group.before === '/')) return variesWholeNumber(inside, tail);
-    return tail.digits.length <= 2 || (tail.digits.length <= 5 && tail.digits.length === line.digits.length);
-  }
-  if (isLastDigit(inside, tail)) return !directDialling.test(callingCodeOf(inside, callingCode));
-  if (inside.length < 4) return false;
+  if (!line || !last) return false;
+  if (/^ ?\/ ?$/.test(last.before)) return endsInVariantAfterSlash(inside, line, last);
+  if (endsInSingleDigit(inside, last)) return !directDialling.test(callingCodeOf(inside, callingCode));
   return (
-    local?.digits.length === 3 &&
+    inside.length >= 4 &&
+    inside.at(-3)?.digits.length === 3 &&
     line.digits.length === 4 &&
-    tail.digits.length <= 2 &&
+    last.digits.length <= 2 &&
     line.before === '-' &&
-    tail.before === '-'
+    last.before === '-'
   );
 }
 
-/** `06/83847162-3`, `0-2590-4361-2`: one digit after a dash, and a number long enough without it. */
-function isLastDigit(inside: readonly DigitGroup[], tail: DigitGroup): boolean {
-  if (tail.digits.length !== 1 || tail.before !== '-') return false;
+function endsInVariantAfterSlash(inside: readonly DigitGroup[], line: DigitGroup, last: DigitGroup): boolean {
+  if (last.before !== '/') return last.digits.length <= 2;
+  if (inside.length < 3) return line.digits.length >= fewestBefore && last.digits.length <= 2;
+  // All of `0475/12/34/56` is one number.
+  if (inside.slice(2, -1).some((group) => group.before === '/')) return variesWholeNumber(inside, last);
+  return last.digits.length <= 2 || (last.digits.length <= 5 && last.digits.length === line.digits.length);
+}
+
+/** `06/83847162-3`, `0-2590-4361-2`: is there one digit after a dash, and a number long enough without it? */
+function endsInSingleDigit(inside: readonly DigitGroup[], last: DigitGroup): boolean {
+  if (last.digits.length !== 1 || last.before !== '-') return false;
   return digitCount(inside) > fewestBefore + 2 && (inside.at(-2)?.digits.length ?? 0) >= 3;
 }
 
@@ -63,15 +64,15 @@ function endsFewLinesLater(inside: readonly DigitGroup[], next: DigitGroup): boo
 }
 
 /**
- * `053-112233-4`, `021-34537621-24`: are these another number's last digits, after one with its trunk zero? Account
- * numbers have short groups inside: `053-4-11223-5`.
+ * `053-112233-4`, `021-34537621-24`: are the next digits the last ones of another number, which begins like the one
+ * before them? That one has its trunk zero, and no short groups, as account numbers have (`053-4-11223-5`).
  */
-export function isOtherLastDigit(inside: readonly DigitGroup[], next: DigitGroup, callingCode: string): boolean {
+export function isVariantOfNumberBefore(inside: readonly DigitGroup[], next: DigitGroup, callingCode: string): boolean {
   if (next.before === '-' && inside[0]?.digits.startsWith('0') && endsFewLinesLater(inside, next))
     return !directDialling.test(callingCode);
   if (next.digits.length !== 1 || next.before !== '-' || inside.length < 2) return false;
   if (!inside[0]?.digits.startsWith('0') || inside.slice(1).some(({ digits }) => digits.length < 3)) return false;
-  return isLastDigit([...inside, next], next) && !directDialling.test(callingCode);
+  return endsInSingleDigit([...inside, next], next) && !directDialling.test(callingCode);
 }
 
 /** Returns the calling code in the first group if the number is international, otherwise the page's. */
@@ -84,11 +85,11 @@ function isInternational(first: DigitGroup | undefined): first is DigitGroup {
 }
 
 /** Is there a whole number before the variants of its last digits, which are all of one length? */
-function variesWholeNumber(inside: readonly DigitGroup[], tail: DigitGroup): boolean {
-  const isTail = ({ before, digits }: DigitGroup): boolean => before === '/' && digits.length === tail.digits.length;
-  const number = inside.slice(0, inside.findLastIndex((group) => !isTail(group)) + 1);
+function variesWholeNumber(inside: readonly DigitGroup[], last: DigitGroup): boolean {
+  const isVariant = ({ before, digits }: DigitGroup): boolean => before === '/' && digits.length === last.digits.length;
+  const number = inside.slice(0, inside.findLastIndex((group) => !isVariant(group)) + 1);
   const line = number.at(-1);
-  return line !== undefined && line.digits.length > tail.digits.length && digitCount(number) > fewestBefore;
+  return line !== undefined && line.digits.length > last.digits.length && digitCount(number) > fewestBefore;
 }
 
 /**

@@ -3,7 +3,13 @@ import { endsInLetter } from '../labels/letters.ts';
 import { noCharacter } from '../labels/plain-text.ts';
 import type { DigitGroup } from './digit-groups.ts';
 import { mayBeOfFive } from './fewest-digits.ts';
-import { endsInRange, isOtherLastDigit, isSecondOfTown, isSecondOfTwo, joinsTwoNumbers } from './number-end.ts';
+import {
+  endsInVariant,
+  isSecondOfTown,
+  isSecondOfTwo,
+  isVariantOfNumberBefore,
+  joinsTwoNumbers,
+} from './number-end.ts';
 import { isCallingCode, keepsZeroFromAbroad } from './numbering-plan.ts';
 import type { NumberReading } from './read-number.ts';
 
@@ -89,9 +95,9 @@ export function partOf(
 export function isApart(part: NumberPart, run: Run): boolean {
   const { groups, next } = part;
   if (run.fewest < fewestNear && !mayBeOfFive(groups, next)) return false;
-  if (endsInRange(groups, run.callingCode) || joinsTwoNumbers(groups) || hasBracketsAside(groups)) return false;
+  if (endsInVariant(groups, run.callingCode) || joinsTwoNumbers(groups) || hasBracketsAside(groups)) return false;
   if (part.plus && part.from === 0 && hasJoiningPlus(part, run.plain)) return false;
-  return !next || mayEnd(part, next, run.groups) || isOtherLastDigit(groups, next, run.callingCode);
+  return !next || mayEnd(part, next, run.groups) || isVariantOfNumberBefore(groups, next, run.callingCode);
 }
 
 /** `01805/123456 (14 ct/min)`: brackets after the area code are not part of the number. */

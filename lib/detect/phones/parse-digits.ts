@@ -16,36 +16,36 @@ const mostDigits = 17;
  */
 export function parseDigits(digits: string, country: string | null): ParsedDigits | null {
   const home = country === null ? null : numberingPlan(country);
-  let international = digits.startsWith('+') ? digits.slice(1) : null;
-  if (international === null) {
-    if (!home) return null;
-    international = afterAbroadPrefix(digits, home);
-  }
-  let rest: string;
-  let plan: NumberingPlan | null = home;
-  let shared: string | null = null;
-  if (international !== null) {
-    const code = codeOf(international);
-    if (code === null) return null;
-    shared = code;
-    plan = numberingPlan(code);
-    rest = international.slice(code.length);
-  } else if (home && digits.startsWith(home.callingCode) && isWithoutPlus(digits, home)) {
-    shared = home.callingCode;
-    plan = numberingPlan(shared);
-    rest = digits.slice(shared.length);
-  } else {
-    rest = digits;
-  }
+  const { plan, rest } = splitCode(digits, home);
   if (!plan || rest === '') return null;
   const { callingCode } = plan;
   const { national, exact = exactPlan(plan, national) } = withoutTrunk(rest, plan);
   if (national.length < fewestDigits || national.length > mostDigits) return null;
-  const valid = exact?.valid ?? (exact?.plan ?? plan).valid(national);
-  return { callingCode, national, plan: exact?.plan ?? plan, valid };
+  const ownPlan = exact?.plan ?? plan;
+  return { callingCode, national, plan: ownPlan, valid: exact?.isKnownValid || ownPlan.valid(national) };
 }
 
-/** Returns the country whose plan is the main one of a number's calling code; null for `+1`, which many share. */
+/** A numbering plan, null if there is none, and the digits after its calling code, if they began with one. */
+type SplitDigits = { plan: NumberingPlan | null; rest: string };
+
+/** Splits the calling code off. Without one, the plan is `home`. */
+function splitCode(digits: string, home: NumberingPlan | null): SplitDigits {
+  if (digits.startsWith('+')) return splitInternational(digits.slice(1));
+  if (!home) return { plan: null, rest: digits };
+  const abroad = afterAbroadPrefix(digits, home);
+  if (abroad !== null) return splitInternational(abroad);
+  const { callingCode } = home;
+  return digits.startsWith(callingCode) && isWithoutPlus(digits, home)
+    ? { plan: numberingPlan(callingCode), rest: digits.slice(callingCode.length) }
+    : { plan: home, rest: digits };
+}
+
+function splitInternational(digits: string): SplitDigits {
+  const code = codeOf(digits);
+  return code === null ? { plan: null, rest: digits } : { plan: numberingPlan(code), rest: digits.slice(code.length) };
+}
+
+/** Returns the main country of a number's calling code, such as GB for `+44`; null for `+1`, which many share. */
 export function mainCountryOf(e164: string): string | null {
   const code = codeOf(e164.slice(1));
   return code === null || code === '1' ? null : (numberingPlan(code)?.sharing[0] ?? null);
@@ -68,7 +68,7 @@ function codeOf(digits: string): string | null {
   return null;
 }
 
-/** Are the digits a number of the plan only without the calling code at their start? */
+/** Do digits that begin with the plan's calling code begin with it as a code, so that only the rest is a number? */
 function isWithoutPlus(digits: string, plan: NumberingPlan): boolean {
   const whole = withoutTrunk(digits, plan).national;
   if (whole.length > (plan.lengths.at(-1) ?? 0)) return true;
@@ -94,11 +94,12 @@ function withoutTrunk(digits: string, plan: NumberingPlan): { national: string; 
   return fits ? { national, exact } : { national: digits };
 }
 
-type ExactPlan = { plan: NumberingPlan; valid: true | null };
+/** `isKnownValid`: finding the country has proved that the number is valid. */
+type ExactPlan = { plan: NumberingPlan; isKnownValid: boolean };
 
 /**
  * Returns the country that a number belongs to among those that share its code; null if none matches, or if only one
- * has the code. `valid` is true if finding the country proved it.
+ * has the code.
  */
 function exactPlan({ sharing }: NumberingPlan, national: string): ExactPlan | null {
   if (sharing.length <= 1) return null;
@@ -106,8 +107,8 @@ function exactPlan({ sharing }: NumberingPlan, national: string): ExactPlan | nu
     const plan = numberingPlan(sharing[index] ?? '');
     if (!plan) continue;
     if (plan.leadingDigits) {
-      if (plan.leadingDigits(national)) return { plan, valid: null };
-    } else if (plan.valid(national)) return { plan, valid: true };
+      if (plan.leadingDigits(national)) return { plan, isKnownValid: false };
+    } else if (plan.valid(national)) return { plan, isKnownValid: true };
   }
   return null;
 }

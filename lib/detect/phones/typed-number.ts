@@ -12,10 +12,10 @@ export type TypedNumber =
   | { kind: 'unreadable'; reason: Exclude<UnreadableReason, 'empty'> };
 
 /** E.164 allows 15 digits. A few more are kept, so that the report can say that there are too many. */
-const mostDigits = 20;
+const mostTypedDigits = 20;
 const fewestDigits = 3;
 /** An international number with at least this many digits is kept even if no country has its code. */
-const clearlyMeant = 7;
+const fewestClearDigits = 7;
 
 /** Reads digits 0-9, with a leading `+` if international. */
 export function typedNumber(digits: string, country: string | null): TypedNumber {
@@ -33,16 +33,17 @@ export function typedNumber(digits: string, country: string | null): TypedNumber
     return { kind: 'number', e164: reading.e164, country: reading.withCode ? null : country };
   }
   const e164 = `+${plan.callingCode}${withoutTrunk(digits, plan.trunkPrefix)}`;
-  if (e164.length > mostDigits + 1) return { kind: 'unreadable', reason: 'too-long' };
+  if (e164.length > mostTypedDigits + 1) return { kind: 'unreadable', reason: 'too-long' };
   return { kind: 'number', e164, country };
 }
 
 function international(digits: string): TypedNumber {
-  if (digits.length > mostDigits) return { kind: 'unreadable', reason: 'too-long' };
+  if (digits.length > mostTypedDigits) return { kind: 'unreadable', reason: 'too-long' };
   const reading = readNumber(`+${digits}`, null);
   if (reading) return { kind: 'number', e164: reading.e164, country: null };
-  const meant = digits.length >= clearlyMeant || (digits.length >= fewestDigits && beginsWithCallingCode(digits));
-  if (!meant) return { kind: 'unreadable', reason: 'neither' };
+  const isMeantAsNumber =
+    digits.length >= fewestClearDigits || (digits.length >= fewestDigits && beginsWithCallingCode(digits));
+  if (!isMeantAsNumber) return { kind: 'unreadable', reason: 'neither' };
   return { kind: 'number', e164: `+${digits}`, country: null };
 }
 

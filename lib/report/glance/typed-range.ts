@@ -1,4 +1,4 @@
-import { endsBy } from '../../address/range-text.ts';
+import { isNotAfterRange } from '../../address/address-range.ts';
 import type { IpReport, Report } from '../../model/answer/report.ts';
 import type { AddressRange } from '../../model/answer/typed.ts';
 import { say } from '../../words/say.ts';
@@ -41,5 +41,5 @@ function cidr({ first, bits }: AddressRange): string {
 
 /** Is a typed range in a network's? Its first address is known to be, so its last one decides. */
 function isWithin({ last }: AddressRange, network: string | null): boolean {
-  return network !== null && endsBy(last, network);
+  return network !== null && isNotAfterRange(last, network);
 }

@@ -1,5 +1,5 @@
+import { rangeText } from '../../../address/address-range.ts';
 import type { Ip } from '../../../address/ip.ts';
-import { rangeText } from '../../../address/range-text.ts';
 import { fileMarks, openByteSource } from '../../../data/byte-source.ts';
 import { createDecodedFiles } from '../../../data/decoded-files.ts';
 import { createRangeTable } from '../../../data/range-table.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { prefilters } from '../../../../lib/detect/addresses/ip-vetoes.ts';
+import { prefilters } from '../../../../lib/detect/addresses/quad-rules.ts';
 import { afterRules, beforeRules, speaksOf } from '../../../../lib/detect/labels/surroundings.ts';
 import { deadPatterns } from '../../../../lib/detect/phones/dead-groups.ts';
 import { digitSigns } from '../../../../lib/detect/phones/digit-groups.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { isNotAfterRange, rangeText } from '../../../lib/address/address-range.ts';
 import { anycastService } from '../../../lib/address/anycast.ts';
 import { parseIp } from '../../../lib/address/ip.ts';
-import { endsBy, rangeText } from '../../../lib/address/range-text.ts';
 
 it.each([
   ['one network', 4, 0x8c52_7000n, 0x8c52_7fffn, '140.82.112.0/20'],
@@ -23,7 +23,7 @@ it.each([
   ['2a01:4fa::', '2a01:4f8::/31', false],
   ['1.1.1.1', 'elsewhere', false],
 ])('knows whether %s is at most the last address of %s: %s', (address, range, isBefore) => {
-  expect(endsBy(address, range)).toBe(isBefore);
+  expect(isNotAfterRange(address, range)).toBe(isBefore);
 });
 
 it('knows addresses that answer from many places, in both families, and no others', () => {

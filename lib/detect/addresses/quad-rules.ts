@@ -110,7 +110,7 @@ const rules: readonly Rule[] = [
  * Does the text around the dotted quad from `start` to `end` show that it is not an IP address? `isAfterArrow`: see
  * `QuadInText`.
  */
-export function isVetoed(
+export function isNoAddress(
   quad: string,
   plain: string,
   { start, end, isAfterArrow }: { start: number; end: number; isAfterArrow: boolean },

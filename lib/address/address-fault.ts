@@ -1,28 +1,5 @@
-import type { AddressFault, AddressRange } from '../model/answer/typed.ts';
-import type { Ip } from './ip.ts';
-import { formatIp, parseIp } from './ip.ts';
-
-/** Returns the addresses of a range in CIDR notation; null if the text is something else. */
-export function addressRange(text: string): AddressRange | null {
-  const [, address = '', length = ''] = /^\[?([0-9a-f.:]+)\]?\/(\d{1,3})$/i.exec(text.trim()) ?? [];
-  const ip = parseIp(address);
-  if (ip === null) return null;
-  const bits = ip.words.length * 32 - Number(length);
-  if (bits < 0) return null;
-  return { first: formatIp(withLastBits(ip, bits, 0)), last: formatIp(withLastBits(ip, bits, 1)), bits };
-}
-
-/** Returns the address with its last `bits` bits all 0 or all 1. */
-function withLastBits(ip: Ip, bits: number, value: 0 | 1): Ip {
-  const word = (index: number): number => {
-    const own = Math.min(Math.max(bits - (ip.words.length - 1 - index) * 32, 0), 32);
-    const step = 2 ** own;
-    const kept = Math.floor((ip.words[index] ?? 0) / step) * step;
-    return value === 1 ? kept + step - 1 : kept;
-  };
-  if (ip.version === 4) return { version: 4, words: [word(0)] };
-  return { version: 6, words: [word(0), word(1), word(2), word(3)] };
-}
+import type { AddressFault } from '../model/answer/typed.ts';
+import { splitRange } from './address-range.ts';
 
 const mostOfPart = 255;
 
@@ -31,7 +8,7 @@ const mostOfPart = 255;
  * Version 4 needs three dots: with fewer it may become a phone number (`212.555.0123`).
  */
 export function addressFault(text: string): AddressFault | null {
-  const [, address = '', length] = /^\[?([0-9a-f.:]+)\]?(?:\/(\d{1,3}))?$/i.exec(text.trim()) ?? [];
+  const { address, length } = splitRange(text);
   const isVersion6 = address.includes(':');
   if (!isVersion6 && !/^\d{1,4}(?:\.\d{1,4}){3}$/.test(address)) return null;
   const fault = isVersion6 ? faultOfVersion6(address) : faultOfVersion4(address);

@@ -1,0 +1,231 @@
+import type { Label } from './label.ts';
+import { idAbbreviations, noticesAfterNumber } from './label-words.ts';
+import { wordStart } from './letters.ts';
+import type { Meaning } from './meaning.ts';
+import { fold, meaningIn, meaningOf } from './meaning.ts';
+import { unicodePattern } from './unicode-pattern.ts';
+
+/** A word before a number, as the rules see it. */
+export type WordBefore = {
+  text: string;
+  /** The part of the text before the number, and where the word is in it. */
+  window: string;
+  start: number;
+  end: number;
+  /** What is between the word and the number. */
+  gap: string;
+  meaning: Meaning | null;
+  /** How many words are between it and the number, number words such as "no." not counted. */
+  between: number;
+  /** Each of them may be a name. */
+  isNamed: boolean;
+  /** A number word such as "no." is between it and the number. */
+  isNumbered: boolean;
+  country: string | null;
+};
+
+/** If its test passes, the rule gives the number its label; null if no word says anything about it. */
+type Rule = { name: string; test: (word: WordBefore) => boolean; label: Label | ((word: WordBefore) => Label) };
+
+/** Most names between a call word and its number: "call Mr Shah on …", "text me back at …". */
+const mostNames = 3;
+/** Most other words between an id word and its number. */
+const mostAfterId = 1;
+/** The text between a call word and its number. */
+const callGap = /^(?:[\p{L}\p{M}\s:(+&;/@#-]|(?<=\b(?:mr|mrs|ms|dr|sr|sra|at))\.)*$/iu;
+/** The text between a notice word and its number: "Info: …", "Rendelés: …", "Infos unter …". */
+const noticeGap = unicodePattern(String.raw`^[\p{L}\s.:?(+-]*$`);
+const colonGap = /:\s*[(+]*$/;
+const longestColonGap = 30;
+const numberSign = /^[\s"'\]]*[#=№°]/;
+const colon = /^\s*:/;
+const sentenceEnd = /[?!]/;
+const partOfName = unicodePattern(String.raw`[\p{L}\p{N}.'${'’'}&-]`);
+const nameBeforeSlash = unicodePattern(String.raw`[\p{L}\p{N}]{2}/$`);
+const capital = unicodePattern(String.raw`[\p{Lu}]`);
+/** A number word before an id word: "N° client …", "numéro de commande …", "nr zamówienia …". */
+const numberWordBefore =
+  /(?:^|[^\p{L}])(?:n[°ºor]?|nos|nro|núm|num|numer|número|numero|numéro|nummer|number|broj|номер|№)\.? ?(?:d[eo]l? |d['’]|di )?$/iu;
+/** Id words that also name a way or a reason to call: "to order 0800 …", "message 0612345678". */
+const mayBeCalled = new Set([
+  'order',
+  'message',
+  'msg',
+  'booking',
+  'post',
+  'company',
+  'customer',
+  'request',
+  'home',
+  'job',
+]);
+/** The first rule whose test passes decides. */
+const rules: readonly Rule[] = [
+  { name: 'letter of an id', test: (word) => word.meaning === 'phone' && isPartOfId(word), label: 'id' },
+  {
+    name: 'phone word',
+    test: (word) => word.meaning === 'phone' && (word.text.length > 1 || isInitial(word)),
+    label: (word) => (word.between === 0 || isBeforeColon(word) ? 'direct' : 'near'),
+  },
+  {
+    name: 'call word',
+    test: isCall,
+    label: ({ meaning, gap, between }) =>
+      meaning === 'call' && between === 0 && gap.includes(':') ? 'direct' : 'near',
+  },
+  {
+    name: 'id word after a number word',
+    test: (word) => word.meaning === 'id-after-number' && word.between === 0 && isAfterNumberWord(word),
+    label: 'id',
+  },
+  {
+    // "No. Pendaftaran …"
+    name: 'notice word after a number word',
+    test: (word) =>
+      word.meaning === 'notice' &&
+      word.between === 0 &&
+      noticesAfterNumber.has(fold(word.text)) &&
+      isAfterNumberWord(word),
+    label: 'id-if-plain',
+  },
+  {
+    name: 'notice word',
+    test: (word) => word.meaning === 'notice' && word.between === 0 && !word.isNumbered && isNotice(word),
+    label: 'near',
+  },
+  {
+    name: 'possessive before a number word',
+    test: ({ meaning, between, isNumbered }) => meaning === 'possessive' && between === 0 && isNumbered,
+    label: 'direct',
+  },
+  {
+    // "Questions about this invoice? …"
+    name: 'id word of another sentence',
+    test: ({ meaning, gap }) => (meaning?.startsWith('id') ?? false) && sentenceEnd.test(gap),
+    label: null,
+  },
+  {
+    name: 'id word',
+    test: ({ meaning, text }) => meaning === 'id' || (meaning === 'id-acronym' && text === text.toUpperCase()),
+    label: ({ between }) => (between <= mostAfterId ? 'id' : null),
+  },
+  {
+    name: 'id word with a mark',
+    test: (word) => word.meaning === 'id-with-mark' && word.between <= mostAfterId && isMarkedAsId(word),
+    label: 'id',
+  },
+  {
+    name: 'id word with a colon',
+    test: ({ meaning, gap, between }) => meaning === 'id-with-mark' && between <= mostAfterId && colon.test(gap),
+    label: 'id-if-plain',
+  },
+  {
+    name: 'id word right before the number',
+    test: ({ meaning, text, gap, between }) =>
+      meaning === 'id-with-mark' &&
+      between === 0 &&
+      gap === ' ' &&
+      !mayBeCalled.has(fold(text)) &&
+      !idAbbreviations.has(fold(text)),
+    label: 'id-if-plain',
+  },
+  {
+    name: 'contact word before a number word',
+    test: ({ meaning, between, isNumbered }) =>
+      isNumbered && between === 0 && (meaning === 'contact' || meaning === 'contact-call'),
+    label: 'direct',
+  },
+  {
+    // "Member no. 12"
+    name: 'word that has nothing to do with phones, before a number word',
+    test: ({ meaning, between, isNumbered }) =>
+      isNumbered && between === 0 && (meaning === null || meaning === 'notice' || meaning === 'id-after-number'),
+    label: ({ meaning, gap }) => (meaning === null && /^\.?-/.test(gap) ? 'id' : 'id-if-plain'),
+  },
+];
+
+/** Returns the label that a word gives the number after it; undefined if no rule decides, so the word before it counts. */
+export function ruledLabel(word: WordBefore): Label | undefined {
+  const label = rules.find(({ test }) => test(word))?.label;
+  return typeof label === 'function' ? label(word) : label;
+}
+
+/** Is a colon before the number, a few words of the same sentence after the word? "Phone (office): …". */
+function isBeforeColon({ gap }: WordBefore): boolean {
+  return gap.length <= longestColonGap && colonGap.test(gap) && !/[.!?]\s/.test(gap.slice(2));
+}
+
+/** "Call Mr Shah on …". */
+function isCall({ meaning, text, gap, between, isNamed }: WordBefore): boolean {
+  return (
+    (meaning === 'call' || meaning === 'contact-call') &&
+    isNamed &&
+    !isCount(text, gap) &&
+    between <= mostNames &&
+    callGap.test(between > 0 ? gap.replace(', ', ' ') : gap)
+  );
+}
+
+function isAfterNumberWord({ window, start }: WordBefore): boolean {
+  return numberWordBefore.test(window.slice(0, start));
+}
+
+/** Does something beside the word show that it names another kind of number? "Case ID 24-118390", "Ref. 12", "Job #7". */
+function isMarkedAsId(word: WordBefore): boolean {
+  return (
+    word.isNumbered ||
+    isSecondIdWord(word) ||
+    numberSign.test(word.gap) ||
+    isAbbreviated(word.text, word.gap) ||
+    isAfterNumberWord(word)
+  );
+}
+
+/**
+ * Does the word ask people to call? In capitals it is a level in a log. American numbers without separators look like
+ * any number, so in the US and Canada only a question introduces them.
+ */
+function isNotice({ text, gap, country }: WordBefore): boolean {
+  if (text === text.toUpperCase() || !noticeGap.test(gap)) return false;
+  return (country !== 'US' && country !== 'CA') || gap.includes('?');
+}
+
+/** "Reach 2125552368 people", "called 2125552368 times" are counts: a word must be between. */
+function isCount(text: string, gap: string): boolean {
+  return /^(?:reach|called|calls)$/i.test(text) && /^\s*$/.test(gap);
+}
+
+/** "Case ID 24-118390": a second word of the kind takes the place of a number sign. */
+function isSecondIdWord({ window, start, country }: WordBefore): boolean {
+  if (window.charAt(start - 1) !== ' ') return false;
+  const word = window.slice(wordStart(window, start - 1), start - 1);
+  return !mayBeCalled.has(fold(word)) && (meaningIn(country, word) ?? meaningOf(word)) === 'id-with-mark';
+}
+
+/** "Ref. 12", "Az. 3". `AZ.` is Arizona. */
+function isAbbreviated(text: string, gap: string): boolean {
+  return gap.startsWith('.') && text !== 'AZ' && idAbbreviations.has(fold(text));
+}
+
+/** "Policy number T 220 001 293": a letter that is part of the id after an id word. */
+function isPartOfId({ text, window, start, gap }: WordBefore): boolean {
+  if (text.length !== 1 || !/^ *$/.test(gap) || window.charAt(start - 1) !== ' ') return false;
+  const end = start - 1;
+  const word = window.slice(wordStart(window, end), end);
+  return word.length > 3 && meaningOf(word) === 'id';
+}
+
+/** A single letter such as `T` or `F:` is a label only if it is alone before the number. */
+function isInitial({ window, start, end }: WordBefore): boolean {
+  const before = window.charAt(start - 1);
+  return (
+    /^\.?[:)]?[: (+)]*$/.test(window.slice(end)) &&
+    window.length > end &&
+    !partOfName.test(before) &&
+    // `T/F:` are two initials, `GM/T` is a name.
+    !nameBeforeSlash.test(window.slice(Math.max(0, start - 3), start)) &&
+    (capital.test(window.charAt(start)) || /^\s*:|^\./.test(window.slice(end))) &&
+    // `p. 12` is a page.
+    !/^p\./.test(window.slice(start, end + 1))
+  );
+}

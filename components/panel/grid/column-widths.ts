@@ -59,7 +59,7 @@ export function columnWidths(
     Math.round(sample.reduce((most, row) => Math.max(most, widthOf(row)), 0));
   const subjectTight = widestOf(subjectInTwoLines);
   const all = [
-    { column: 'subject', oneLine: widestOf(subjectInOneLine), twoLines: subjectTight, least: subjectTight },
+    { column: 'subject', oneLine: widestOf(subjectInOneLine), twoLines: subjectTight, least: subjectTight, share: 0 },
     ...columns.map((column) =>
       needsOf(column, {
         cells: sample.map((row) => cellText(row, column, texts) ?? ''),
@@ -73,9 +73,9 @@ export function columnWidths(
       ? `[${column}] minmax(${oneLine}px, 1fr)`
       : `[${column}] minmax(${least}px, ${Math.round(oneLine * spare)}px)`,
   );
-  // Without, the subject, which is never cut, keeps its width, and the other columns share the rest.
-  const tight = all.map(({ column, twoLines, least }, index) =>
-    index === 0 ? `[${column}] ${least}px` : `[${column}] minmax(${least}px, ${twoLines}fr)`,
+  // Without, columns whose texts are never cut keep their width, and the others share the rest.
+  const tight = all.map(({ column, share, least }) =>
+    share === 0 ? `[${column}] ${least}px` : `[${column}] minmax(${least}px, ${share}fr)`,
   );
   const sum = (of: 'oneLine' | 'twoLines' | 'least') =>
     all.reduce((total, needs) => total + gap + needs[of], placeWidth + padding);
@@ -89,7 +89,10 @@ export function columnWidths(
   };
 }
 
-/** Returns what a column needs (px): for its texts in one line, in two, and at least, which cuts very long texts. */
+/**
+ * Returns what a column needs (px): for its texts in one line, in two, and at least, which cuts very long texts; and its
+ * share of a width that is not enough for all.
+ */
 function needsOf(column: OptionalColumn, { cells, isSorted }: { cells: string[]; isSorted: boolean }) {
   const longest = Math.max(0, ...cells.map(({ length }) => length));
   const words = cells.flatMap((text) => text.split(/\s/u).map(({ length }) => length));
@@ -105,12 +108,11 @@ function needsOf(column: OptionalColumn, { cells, isSorted }: { cells: string[];
     headPixels(lineOfTwo(name)),
     pixels(Math.max(narrowest, unbrokenWord, Math.min(longest, inAnyCase))),
   );
-  return {
-    column,
-    oneLine: Math.round(Math.max(least, headPixels(name.length), pixels(longest))),
-    twoLines: Math.round(Math.max(least, pixels(Math.min(longest, inTwoLines)))),
-    least: Math.round(least),
-  };
+  const oneLine = Math.round(Math.max(least, headPixels(name.length), pixels(longest)));
+  const twoLines = Math.round(Math.max(least, pixels(Math.min(longest, inTwoLines))));
+  // Names and verdicts are read first, so they are the last to need a second line.
+  const share = column in unbroken ? 0 : column in kept ? oneLine : twoLines;
+  return { column, oneLine, twoLines, least: Math.round(least), share };
 }
 
 function subjectTextOf({ key, answer }: ListRow): string {

@@ -76,13 +76,13 @@ export function ListHalf({ state, typed, now, copied, events }: ListHalfProps) {
         {opened === 'filter' ? <ListTools state={state} columns={columns} events={events} /> : null}
         {opened === 'summary' ? <ListSummary rows={state.shown} onCopy={events.onCopySummary} /> : null}
         {isAdding || state.reading ? input : <ListProblems problems={state.problems} isClosable />}
-        <ListSpending state={state} now={now} events={events} />
         <ListHead
           state={state}
           isAdding={isAdding}
           onAdd={() => setAdding(!isAdding)}
           events={{ ...events, onClear: () => press(events.onClear) }}
         />
+        <ListSpending state={state} now={now} events={events} />
       </div>
       {state.shown.length === 0 ? (
         <NoRows filter={state.filter} onFilter={events.onFilter} />

@@ -13,15 +13,14 @@ type ListHeadProps = {
 };
 
 /**
- * The line above the rows: how many were found in how many lines, or how many are shown or selected, and the buttons
+ * The line above the plan and the rows: how many were found in how many lines, or how many are shown or selected, and the buttons
  * that add to the list or clear it. While rows are selected, a button deselects them, and none clears the list: beside
  * “3 rows selected” it would be unclear what is cleared. The box selects all rows; a wide list has it in the head of
  * its table.
  */
 export function ListHead({ state, isAdding, onAdd, events }: ListHeadProps) {
   const { rows, shown, selected, lines, linesWithout } = state;
-  // If the filter leaves no row, a sentence in place of the rows says so.
-  const isFiltered = shown.length < rows.length && shown.length > 0;
+  const isFiltered = isPart({ rows, shown });
   const hasSelected = selected.size > 0;
   const words = useRef<HTMLParagraphElement>(null);
   const deselect = () => {
@@ -66,4 +65,15 @@ export function ListHead({ state, isAdding, onAdd, events }: ListHeadProps) {
       )}
     </div>
   );
+}
+
+/** Returns how many rows the line above the rows counts: those that are selected, otherwise those that are shown. */
+export function countedRows({ rows, shown, selected }: Pick<ListState, 'rows' | 'shown' | 'selected'>): number {
+  if (selected.size > 0) return selected.size;
+  return isPart({ rows, shown }) ? shown.length : rows.length;
+}
+
+/** Does the filter show a part of the rows? If it leaves none, a sentence in place of the rows says so. */
+function isPart({ rows, shown }: Pick<ListState, 'rows' | 'shown'>): boolean {
+  return shown.length < rows.length && shown.length > 0;
 }

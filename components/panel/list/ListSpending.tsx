@@ -9,11 +9,12 @@ import { say, sayCount } from '../../../lib/words/say.ts';
 import { useSeconds } from '../../page/clock.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Icon } from '../../parts/Icon.tsx';
+import { countedRows } from './ListHead.tsx';
 import type { ListEvents, ListState, RunState } from './list-state.ts';
 import { batchRows } from './list-state.ts';
 
 type ListSpendingProps = {
-  state: Pick<ListState, 'rows' | 'plan' | 'selected' | 'quota' | 'run'>;
+  state: Pick<ListState, 'rows' | 'shown' | 'plan' | 'selected' | 'quota' | 'run'>;
   now: number;
   events: Pick<ListEvents, 'onRun' | 'onRetry' | 'onCancelRun' | 'onOptions'>;
 };
@@ -32,7 +33,9 @@ export function ListSpending({ state, now: clockTime, events }: ListSpendingProp
   const isRunning = run.kind === 'running';
   /** The run stopped, and continues automatically. */
   const isWaiting = run.kind === 'stopped' && run.resumes;
-  const next = nextToLookUp(plan, selected).slice(0, batchRows);
+  const open = nextToLookUp(plan, selected);
+  const next = open.slice(0, batchRows);
+  const runWords = open.length > batchRows ? say('listRunFirst', batchRows) : sayCount('listRun', next.length);
   const canRun = !isRunning && !isWaiting && next.length > 0;
   const isQuotaUsedUp = quota?.remain === 0 && quotaEnds(quota) > now;
   // A run that is under way or has stopped replaces the plan, but failed rows can be tried again.
@@ -40,7 +43,9 @@ export function ListSpending({ state, now: clockTime, events }: ListSpendingProp
   const selectedPlan = useMemo(() => planOfSelected({ rows, plan, selected }), [rows, plan, selected]);
   return (
     <section class="nl-spending" aria-label={say('listSpending')}>
-      {hasPlan ? <PlanLine plan={selectedPlan ?? plan} isOfSelected={selectedPlan !== null} events={events} /> : null}
+      {hasPlan ? (
+        <PlanLine {...{ state, events }} plan={selectedPlan ?? plan} isOfSelected={selectedPlan !== null} />
+      ) : null}
       <RunLine run={run} failure={failure} />
       <div class="nl-spending-do">
         {isForOptions ? (
@@ -50,7 +55,7 @@ export function ListSpending({ state, now: clockTime, events }: ListSpendingProp
         ) : null}
         {canRun ? (
           <Button kind={isForOptions ? 'link' : isQuotaUsedUp ? 'plain' : 'main'} onPress={events.onRun}>
-            {isForOptions ? say('tryAgain') : sayCount('listRun', next.length)}
+            {isForOptions ? say('tryAgain') : runWords}
           </Button>
         ) : null}
         {isRunning || isWaiting ? <Button onPress={events.onCancelRun}>{say('cancel')}</Button> : null}
@@ -77,17 +82,24 @@ type PlanLineProps = {
   plan: SpendingPlan;
   /** The plan is that of the selected rows. */
   isOfSelected: boolean;
+  /** The rows of the line above. */
+  state: Pick<ListState, 'rows' | 'shown' | 'selected'>;
   events: Pick<ListEvents, 'onRetry' | 'onOptions'>;
 };
 
-/** How many of the rows are to be looked up, and why the others are not: the counts add up to the rows. */
-function PlanLine({ plan: { found, open, saved, here, failed, unread, closed }, isOfSelected, events }: PlanLineProps) {
+/**
+ * How many of the rows are to be looked up, and why the others are not: the counts add up to the rows. The line above
+ * says how many rows these are, unless they are others.
+ */
+function PlanLine({ plan, isOfSelected, state, events }: PlanLineProps) {
+  const { found, open, saved, here, failed, unread, closed } = plan;
   return (
     <ul class="nl-spending-plan">
       {open.length > 0 ? (
-        <li class="nl-spending-open">{say(isOfSelected ? 'listOpenSelected' : 'listOpenOf', open.length, found)}</li>
+        <li class="nl-spending-open">
+          {found === countedRows(state) ? say('listOpen', open.length) : say('listOpenOf', open.length, found)}
+        </li>
       ) : null}
-      {open.length > batchRows ? <li>{say('listBatch', batchRows)}</li> : null}
       {saved > 0 ? <li>{sayCount('listSaved', saved)}</li> : null}
       {here > 0 && closed === null ? <li>{sayCount('listHere', here)}</li> : null}
       {failed.length > 0 ? (

@@ -81,17 +81,17 @@ describe('what is said of a list’s rows', () => {
   it('adds up to all rows, or to those that are selected', () => {
     const all = exampleState('Before spending');
     const whole = drawState({ ...all, selected: new Set() }).root;
-    expect(plan(whole)).toEqual(['4 of 8 to look up', '2 looked up', '2 can’t be looked up online']);
+    expect(plan(whole)).toEqual(['4 to look up', '2 looked up', '2 can’t be looked up online']);
     expect(numbers(whole).reduce((sum, each) => sum + each)).toBe(8);
     const chosen = drawState(all).root;
-    expect(plan(chosen)).toEqual(['2 of 3 selected to look up', '1 looked up']);
+    expect(plan(chosen)).toEqual(['2 to look up', '1 looked up']);
     expect(numbers(chosen).reduce((sum, each) => sum + each)).toBe(3);
   });
 
   it('has the rows that could not be checked, with a button to try them again; “Looked up 1 of 1” is for screen readers only', () => {
     const { root, events, main } = drawn('Run over, with a failure');
     expect(plan(root)).toEqual([
-      '3 of 8 to look up',
+      '3 to look up',
       '2 looked up',
       '2 can’t be looked up online',
       '1 could not be checked Retry',
@@ -117,7 +117,9 @@ describe('what is said of a list’s rows', () => {
   });
 
   it('says how many rows one press looks up if it is not all', () => {
-    expect(plan(drawn('5,000 rows').root)).toEqual(['5,000 of 5,000 to look up', '25 at a time']);
+    const { root, main } = drawn('5,000 rows');
+    expect(plan(root)).toEqual(['5,000 to look up']);
+    expect(main).toEqual(['Look up the first 25 online']);
   });
 
   it('says why nothing can be looked up, and counts no rows beside it', () => {

@@ -19,7 +19,7 @@ const signWidth = 30;
 const extraWidths: Partial<Record<OptionalColumn, number>> = { count: 8, verdict: 36, asn: 6, time: 19 };
 /** Most characters that a column asks room for. Longer texts continue in a second line. */
 const widest = 40;
-/** Widths (characters) of columns whose texts cannot break into two lines: counts, ASNs, prefixes of IPv4. */
+/** The most (characters) of columns whose texts cannot break into two lines: counts, ASNs, prefixes of IPv4. */
 const unbroken: Partial<Record<OptionalColumn, number>> = { count: 8, asn: 12, prefix: 18 };
 /** The fewest characters that a column asks for. */
 const narrowest = 7;
@@ -59,7 +59,7 @@ export function columnWidths(
     Math.round(sample.reduce((most, row) => Math.max(most, widthOf(row)), 0));
   const subjectTight = widestOf(subjectInTwoLines);
   const all = [
-    { column: 'subject', oneLine: widestOf(subjectInOneLine), twoLines: subjectTight, least: subjectTight, share: 0 },
+    { column: 'subject', oneLine: widestOf(subjectInOneLine), twoLines: subjectTight, least: subjectTight },
     ...columns.map((column) =>
       needsOf(column, {
         cells: sample.map((row) => cellText(row, column, texts) ?? ''),
@@ -73,10 +73,12 @@ export function columnWidths(
       ? `[${column}] minmax(${oneLine}px, 1fr)`
       : `[${column}] minmax(${least}px, ${Math.round(oneLine * spare)}px)`,
   );
-  // Without, columns whose texts are never cut keep their width, and the others share the rest.
-  const tight = all.map(({ column, share, least }) =>
-    share === 0 ? `[${column}] ${least}px` : `[${column}] minmax(${least}px, ${share}fr)`,
-  );
+  // Without, columns whose texts are never cut keep their width, names and verdicts have theirs first, because they are
+  // read first, and the others share the rest.
+  const tight = all.map(({ column, oneLine, twoLines, least }) => {
+    if (column === 'subject' || column in unbroken) return `[${column}] ${least}px`;
+    return `[${column}] minmax(${least}px, ${column in kept ? `${oneLine}px` : `${twoLines}fr`})`;
+  });
   const sum = (of: 'oneLine' | 'twoLines' | 'least') =>
     all.reduce((total, needs) => total + gap + needs[of], placeWidth + padding);
   const place = `[place] ${placeWidth}px`;
@@ -89,16 +91,15 @@ export function columnWidths(
   };
 }
 
-/**
- * Returns what a column needs (px): for its texts in one line, in two, and at least, which cuts very long texts; and its
- * share of a width that is not enough for all.
- */
+/** Returns what a column needs (px): for its texts in one line, in two, and at least, which cuts very long texts. */
 function needsOf(column: OptionalColumn, { cells, isSorted }: { cells: string[]; isSorted: boolean }) {
   const longest = Math.max(0, ...cells.map(({ length }) => length));
   const words = cells.flatMap((text) => text.split(/\s/u).map(({ length }) => length));
   const unbrokenWord = Math.min(longWord, Math.max(0, ...words));
-  const inTwoLines = unbroken[column] ?? Math.ceil(longest * 0.6) + 1;
-  const inAnyCase = unbroken[column] ?? Math.min(kept[column] ?? usuallyKept, inTwoLines);
+  // A count is shown with a sign and a separator.
+  const whole = unbroken[column] && Math.min(unbroken[column], longest + (column === 'count' ? 2 : 0));
+  const inTwoLines = whole ?? Math.ceil(longest * 0.6) + 1;
+  const inAnyCase = whole ?? Math.min(kept[column] ?? usuallyKept, inTwoLines);
   const extra = extraWidths[column] ?? 0;
   const pixels = (characters: number) => Math.min(characters, widest) * characterWidth + extra;
   const name = say(columnWords[column]);
@@ -108,11 +109,12 @@ function needsOf(column: OptionalColumn, { cells, isSorted }: { cells: string[];
     headPixels(lineOfTwo(name)),
     pixels(Math.max(narrowest, unbrokenWord, Math.min(longest, inAnyCase))),
   );
-  const oneLine = Math.round(Math.max(least, headPixels(name.length), pixels(longest)));
-  const twoLines = Math.round(Math.max(least, pixels(Math.min(longest, inTwoLines))));
-  // Names and verdicts are read first, so they are the last to need a second line.
-  const share = column in unbroken ? 0 : column in kept ? oneLine : twoLines;
-  return { column, oneLine, twoLines, least: Math.round(least), share };
+  return {
+    column,
+    oneLine: Math.round(Math.max(least, headPixels(name.length), pixels(longest))),
+    twoLines: Math.round(Math.max(least, pixels(Math.min(longest, inTwoLines)))),
+    least: Math.round(least),
+  };
 }
 
 function subjectTextOf({ key, answer }: ListRow): string {

@@ -119,7 +119,7 @@ describe('what is said of a list’s rows', () => {
   it('says how many rows one press looks up if it is not all', () => {
     const { root, main } = drawn('5,000 rows');
     expect(plan(root)).toEqual(['5,000 to look up']);
-    expect(main).toEqual(['Look up the first 25 online']);
+    expect(main).toEqual(['Look up the first 25']);
   });
 
   it('says why nothing can be looked up, and counts no rows beside it', () => {

@@ -21,19 +21,19 @@ export function NextSteps({ state: { browser, isDecided, keys }, onOptions }: Ne
   return (
     <div class="nl-welcome-next">
       <section aria-labelledby="pin-title">
-        <Icon name="pin" size={20} />
+        <Icon name="pin" />
         <h2 id="pin-title">{say('welcomePinTitle')}</h2>
         <p>{say(browser === 'firefox' ? 'welcomePinFirefox' : 'welcomePinChrome')}</p>
       </section>
       <section aria-labelledby="online-title">
-        <Icon name="service" size={20} />
+        <Icon name="service" />
         <h2 id="online-title">{say(isDecided ? 'listSpending' : 'welcomeOnlineTitle')}</h2>
         <p>{say(isDecided ? 'welcomeOnlineDecided' : 'welcomeOnline')}</p>
         {isDecided ? null : <Button onPress={onOptions}>{say('welcomeOnlineButton')}</Button>}
       </section>
       {keys.length === 0 ? null : (
         <section aria-labelledby="keys-title">
-          <Icon name="keyboard" size={20} />
+          <Icon name="keyboard" />
           <h2 id="keys-title">{say('welcomeKeysTitle')}</h2>
           <dl>
             {keys.map(({ name, keys: combination }) => (

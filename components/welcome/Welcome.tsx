@@ -4,16 +4,9 @@ import { say } from '../../lib/words/say.ts';
 import type { IconName } from '../parts/Icon.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { NextSteps, ReloadCallout } from './NextSteps.tsx';
-import type { WelcomeEvents, WelcomeExample, WelcomeState } from './welcome-state.ts';
-import { welcomeExamples } from './welcome-state.ts';
+import { SamplePage } from './SamplePage.tsx';
+import type { WelcomeEvents, WelcomeState } from './welcome-state.ts';
 import './welcome.css';
-
-const labels = {
-  ip: 'welcomeServer',
-  phone: 'welcomeDesk',
-} as const satisfies Record<WelcomeExample, MessageKey>;
-/** The address is first: its card says who and where in two lines. */
-const examples: readonly WelcomeExample[] = ['ip', 'phone'];
 
 /** The three ways to a card. */
 const ways = [
@@ -32,8 +25,8 @@ type WelcomeProps = {
 };
 
 /**
- * The page of the first run: what Numlens does, a card to try, what to do once, the three ways to open a card, and what
- * to do next.
+ * The page of the first run: what Numlens does, a page with a card to try, what to do once, the three ways to open a
+ * card, and what to do next.
  */
 export function Welcome({ state, events, isWhole = false, children }: WelcomeProps) {
   return (
@@ -46,26 +39,24 @@ export function Welcome({ state, events, isWhole = false, children }: WelcomePro
         <h1>{say('welcomeLead')}</h1>
       </header>
       <div class="nl-welcome-try">
-        <Sample picked={state.picked} isTold={Boolean(children) || state.isFailed} onTry={events.onTry} />
-        <section
-          class={isWhole ? 'nl-welcome-card nl-welcome-whole' : 'nl-welcome-card'}
-          aria-label={say('welcomeCard')}
-          aria-live="polite"
-        >
-          {state.isFailed ? <p>{say('welcomeNoCard')}</p> : (children ?? <p>{say('welcomeTry')}</p>)}
-        </section>
-        {state.isFailed ? null : (
-          <p class="nl-welcome-device">
-            <Icon name="device" />
-            {say('welcomeDevice')}
-          </p>
-        )}
+        <SamplePage picked={state.picked} isWhole={isWhole} onTry={events.onTry}>
+          {state.isFailed ? <p>{say('welcomeNoCard')}</p> : children}
+        </SamplePage>
+        <div class="nl-welcome-hints">
+          <p>{say('welcomeTry')}</p>
+          {state.isFailed ? null : (
+            <p>
+              <Icon name="device" />
+              {say('welcomeDevice')}
+            </p>
+          )}
+        </div>
       </div>
       <ReloadCallout />
       <ul class="nl-welcome-ways">
         {ways.map(({ icon, title, words }) => (
           <li key={title}>
-            <Icon name={icon} size={20} />
+            <Icon name={icon} size={24} />
             <b>{say(title)}</b>
             <span>{say(words)}</span>
           </li>
@@ -73,40 +64,5 @@ export function Welcome({ state, events, isWhole = false, children }: WelcomePro
       </ul>
       <NextSteps state={state} onOptions={events.onOptions} />
     </main>
-  );
-}
-
-type SampleProps = {
-  picked: WelcomeExample | null;
-  /** Says what to do. Until there is a card, this is in its place. */
-  isTold: boolean;
-  onTry: (example: WelcomeExample) => void;
-};
-
-/** Looks like a part of a page, with a number and an IP address underlined as on a page. */
-function Sample({ picked, isTold, onTry }: SampleProps) {
-  return (
-    <div class="nl-welcome-page">
-      <dl>
-        {examples.map((example) => (
-          <div key={example}>
-            <dt>{say(labels[example])}</dt>
-            <dd>
-              <button
-                type="button"
-                class="nl-welcome-mark"
-                dir="ltr"
-                aria-pressed={picked === example}
-                onPointerEnter={() => onTry(example)}
-                onClick={() => onTry(example)}
-              >
-                {welcomeExamples[example]}
-              </button>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {isTold ? <p>{say('welcomeTry')}</p> : null}
-    </div>
   );
 }

@@ -26,6 +26,8 @@ const narrowest = 7;
 /** The width (characters) that a column with long texts keeps, however little room there is. */
 const kept: Partial<Record<OptionalColumn, number>> = { name: 20, verdict: 15 };
 const usuallyKept = 13;
+/** Columns that are read first: if room is short, they get this share of the width of their texts in one line. */
+const readFirst: Record<string, number | undefined> = { name: 1.6, verdict: 1.25 };
 /** A longer word may be broken (characters). */
 const longWord = 17;
 
@@ -73,11 +75,11 @@ export function columnWidths(
       ? `[${column}] minmax(${oneLine}px, 1fr)`
       : `[${column}] minmax(${least}px, ${Math.round(oneLine * spare)}px)`,
   );
-  // Without, columns whose texts are never cut keep their width, names and verdicts have theirs first, because they are
-  // read first, and the others share the rest.
+  // Without, columns whose texts are never cut keep their width, and the others share the rest.
   const tight = all.map(({ column, oneLine, twoLines, least }) => {
     if (column === 'subject' || column in unbroken) return `[${column}] ${least}px`;
-    return `[${column}] minmax(${least}px, ${column in kept ? `${oneLine}px` : `${twoLines}fr`})`;
+    const factor = readFirst[column];
+    return `[${column}] minmax(${least}px, ${factor === undefined ? twoLines : Math.round(oneLine * factor)}fr)`;
   });
   const sum = (of: 'oneLine' | 'twoLines' | 'least') =>
     all.reduce((total, needs) => total + gap + needs[of], placeWidth + padding);

@@ -7,18 +7,23 @@ import { render } from './render.ts';
 
 const state: WelcomeState = { picked: null, isFailed: false, keys: [], browser: 'chrome', isDecided: false };
 
-it('says once what to do with the examples: in the place of the card, and beside it once there is one', () => {
-  const texts = (card: string | null, changes: Partial<WelcomeState> = {}) => {
-    const view = (
+it('shows a page with one sentence that has both examples, and says once what to do with them', () => {
+  const draw = (card: string | null, changes: Partial<WelcomeState> = {}) =>
+    render(
       <Welcome state={{ ...state, ...changes }} events={{ onTry: nothing, onOptions: nothing }}>
         {card}
-      </Welcome>
+      </Welcome>,
     );
-    return render(view).textContent?.split(say('welcomeTry')).length;
-  };
-  expect(texts(null)).toBe(2);
-  expect(texts('A card')).toBe(2);
-  expect(texts(null, { isFailed: true })).toBe(2);
+  const sentence = draw('A card').querySelector('.nl-sample-text');
+  expect(sentence?.textContent).toBe(
+    'The web server 137.138.4.21 doesn’t respond. Please call the help desk: +49 171 3920012',
+  );
+  expect([...(sentence?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    '137.138.4.21',
+    '+49 171 3920012',
+  ]);
+  const texts = (root: HTMLElement) => root.textContent?.split(say('welcomeTry')).length;
+  for (const root of [draw(null), draw('A card'), draw(null, { isFailed: true })]) expect(texts(root)).toBe(2);
 });
 
 it('says how to reload open pages directly below the card', () => {

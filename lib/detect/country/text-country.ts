@@ -118,6 +118,15 @@ export function countryNamedTwice(plain: string): string | null {
   return first && others.length === 0 && first[1] > 1 ? first[0] : null;
 }
 
+/** Does the text have a place word of a country? */
+export function namesPlaceOf(plain: string, country: string | null): boolean {
+  let isNamed = false;
+  readWords(plain, (named, _, kind) => {
+    isNamed ||= kind === 'place' && named === country;
+  });
+  return isNamed;
+}
+
 /** Most different words of a kind that count for a country. The second weighs less than the first. */
 const mostWords = 2;
 

@@ -18,6 +18,7 @@ import type { Local, Previous } from './number-list.ts';
 import { continuesList, inherited, isSibling, localsOf, nextInList, withOtherEnd } from './number-list.ts';
 import { startWithCarrier, withWholeBrackets } from './number-span.ts';
 import { openingHours } from './opening-hours.ts';
+import { joinedOverLineEnds } from './over-line-end.ts';
 import type { PhoneNumber } from './read-number.ts';
 import { readNumber } from './read-number.ts';
 import { splitRun } from './split-run.ts';
@@ -27,15 +28,16 @@ import { lacksAreaCode } from './unassigned.ts';
 type Span = { start: number; end: number };
 
 /**
- * Returns the phone numbers among the candidates of a text. `plain` is its plain form; `taken` are the spans of its IP
- * addresses, in order.
+ * Returns the phone numbers among the candidates that were found in a text. `written` is its plain form; `taken` are the
+ * spans of its IP addresses, in order.
  */
 export function judgePhones(
-  plain: string,
-  candidates: readonly Candidate[],
+  written: string,
+  found: readonly Candidate[],
   taken: readonly Span[],
   country: string | null,
 ): Find[] {
+  const { plain, candidates } = joinedOverLineEnds({ plain: written, candidates: found }, country);
   const finds: Find[] = [];
   let previous: Previous = null;
   let nextTaken = 0;

@@ -1,8 +1,10 @@
+import { namesPlaceOf } from '../country/text-country.ts';
 import type { Label } from '../labels/label.ts';
 import type { DigitGroup } from './digit-groups.ts';
 import { digitCount, joinedDigits } from './digit-groups.ts';
 import { readsAsTable } from './number-grouping.ts';
 import { isCallingCode } from './numbering-plan.ts';
+import { mainCountryOf } from './parse-digits.ts';
 import type { NumberReading } from './read-number.ts';
 import { readNumber, readValid } from './read-number.ts';
 
@@ -30,7 +32,10 @@ export function readAbroad(
   const bracketed = labeled && inside[0]?.before.endsWith('(') === true;
   if (own && (bracketed || !readsAsTable(inside, own.e164, { labeled }))) return own;
   return (
-    readAsDialed(home, inside) ?? readCodeAndArea(home, inside) ?? (labeled ? readAsAbroad(plain, home, inside) : null)
+    readAsDialed(home, inside) ??
+    readCodeAndArea(home, inside) ??
+    readCodeInBrackets(plain, home, inside) ??
+    (labeled ? readAsAbroad(plain, home, inside) : null)
   );
 }
 
@@ -104,7 +109,7 @@ function readAsAbroad(plain: string, home: NumberReading | null, inside: readonl
   // `(322) 273 94 18` in America: as long as its own numbers, so more likely a Mexican number than one of Brussels.
   if (home?.e164.startsWith('+1') && digits.length === americanDigits && !isCallingCode(code?.digits ?? ''))
     return null;
-  return readValid(`+${digits}`, null) ?? ownCodeTwice(home, digits) ?? ownCodeInBrackets(home, inside, digits);
+  return readValid(`+${digits}`, null) ?? ownCodeTwice(home, inside, digits) ?? ownCodeInBrackets(home, inside, digits);
 }
 
 /** International prefixes of America and Australia, which begin nothing else that is grouped like a number. */
@@ -135,15 +140,49 @@ function readCodeAndArea(home: NumberReading | null, inside: readonly DigitGroup
   return isShaped ? readValid(`+${joinedDigits(inside)}`, null) : null;
 }
 
+/** Digits of a calling code in brackets that is long enough to be a sign, and fewest digits after it. */
+const codeDigits = 3;
+const fewestAfterCode = 7;
+/** How far before and after the number its country is named (UTF-16 units). */
+const placeBefore = 160;
+const placeAfter = 60;
+
+/**
+ * Reads `(689) 40 66 23 61` and `(691) 350-2115` on a page of any country: brackets around exactly a calling code. The
+ * page's country must have no such number, or one without its trunk zero if the text names the other country: `Suva …
+ * (679) 3301125` in India.
+ */
+function readCodeInBrackets(
+  plain: string,
+  home: NumberReading | null,
+  inside: readonly DigitGroup[],
+): NumberReading | null {
+  const [code, ...others] = inside;
+  if (!code?.before.endsWith('(') || !others[0]?.before.startsWith(')')) return null;
+  if (code.digits.length !== codeDigits || !isCallingCode(code.digits) || digitCount(others) < fewestAfterCode)
+    return null;
+  if (!others.every(({ before }) => withinNumber.test(before)) || (home?.status === 'valid' && !home.trunkMissing()))
+    return null;
+  const reading = readValid(`+${joinedDigits(inside)}`, null);
+  if (!reading || home?.status !== 'valid') return reading;
+  const around = plain.slice(Math.max(0, code.start - placeBefore), (inside.at(-1)?.end ?? 0) + placeAfter);
+  return namesPlaceOf(around, mainCountryOf(reading.e164)) ? reading : null;
+}
+
 /**
  * `972-68-719751` in Israel: the country's own code, which is not part of the national digits, before a number of a
- * possible length.
+ * possible length. `234-1-749 7322` in Nigeria: before one of about that length, if the code is a group of its own.
  */
-function ownCodeTwice(home: NumberReading | null, digits: string): NumberReading | null {
+function ownCodeTwice(
+  home: NumberReading | null,
+  [first, ...others]: readonly DigitGroup[],
+  digits: string,
+): NumberReading | null {
   if (!home?.e164.endsWith(digits)) return null;
   const code = home.e164.slice(1, -digits.length);
   const reading = code !== '' && digits.startsWith(code) ? readNumber(`+${digits}`, null) : null;
-  return reading?.status === 'possible' ? reading : null;
+  if (reading?.status === 'possible') return reading;
+  return code.length > 1 && first?.digits === code && others.length > 0 && reading?.nearPossible() ? reading : null;
 }
 
 /**

@@ -60,7 +60,7 @@ export function isUnassignedNumber(written: Written): boolean {
   if (reading.status === 'readable' && !reading.nearPossible()) return false;
   // Every number of the North American plan has ten digits and starts with neither 0 nor 1.
   if (reading.e164.startsWith('+1') && (reading.status !== 'possible' || /^\+1[01]/.test(reading.e164))) return false;
-  if (beginsWithZero(reading.e164)) return false;
+  if (beginsWithZero(reading.e164) || (!plus && hasCodeTwice(reading, inside))) return false;
   if (digitCount(inside) < (labeled ? fewestLabeled : manyDigits)) return false;
   let sum = 0;
   for (const { weight, has } of evidence) if (has(written)) sum += weight;
@@ -92,6 +92,12 @@ export function lacksAreaCode(
 function beginsWithZero(e164: string): boolean {
   if (!e164.includes('0') || e164.startsWith('+241') || keepsZeroFromAbroad(e164)) return false;
   return [2, 3, 4].some((end) => e164.charAt(end) === '0' && isCallingCode(e164.slice(1, end)));
+}
+
+/** `234-1-749 7322` in Nigeria: is the first group, which is the calling code, read as part of the national number? */
+function hasCodeTwice({ e164 }: NumberReading, [first, ...others]: readonly DigitGroup[]): boolean {
+  if (!first || others.length === 0) return false;
+  return isCallingCode(first.digits) && e164.startsWith(`+${first.digits}${first.digits}`);
 }
 
 function isCodeApart([code]: readonly DigitGroup[], reading: NumberReading): boolean {

@@ -11,7 +11,7 @@ import type { Result } from '../../lib/model/result.ts';
 import { failed, ok } from '../../lib/model/result.ts';
 import type { CustomDefinition, DefinitionProblem, Finding } from '../../lib/model/settings/custom/definition.ts';
 import { customLimits } from '../../lib/model/settings/custom/definition.ts';
-import { descriptionMark } from '../../lib/model/settings/custom/description-mark.ts';
+import { descriptionFingerprint } from '../../lib/model/settings/custom/description-fingerprint.ts';
 import {
   readDefinition,
   readDefinitionFile,
@@ -74,19 +74,19 @@ export function createOwnProvidersModel({ view, show, told = () => undefined }: 
   const update = (changes: Partial<OwnState>) => {
     state.value = { ...state.value, ...changes };
   };
-  /** The mark of the description that the form was opened with, or of a newer one that the form has warned about. */
-  let shownMark: string | null = null;
+  /** The fingerprint of the description that the form was opened with, or of a newer one that the form has warned about. */
+  let shownFingerprint: string | null = null;
   const definitionAt = (id: CustomId | null, shown = view()) =>
     shown?.providers.find((each) => each.id === id)?.own?.definition ?? null;
 
-  const markAt = (id: CustomId | null, shown = view()) => {
+  const fingerprintAt = (id: CustomId | null, shown = view()) => {
     const definition = definitionAt(id, shown);
-    return definition && descriptionMark(definition, false);
+    return definition && descriptionFingerprint(definition, false);
   };
 
   /** Saves a description. Returns its place; null if it is not there, so that what was typed must not go. */
   async function save(id: CustomId | null, definition: CustomDefinition): Promise<CustomId | null> {
-    const result = await ask('saveDefinition', { id, mark: id && shownMark, definition });
+    const result = await ask('saveDefinition', { id, fingerprint: id && shownFingerprint, definition });
     told(result.ok);
     if (!result.ok) return null;
     const { draft, findings } = state.value;
@@ -97,8 +97,8 @@ export function createOwnProvidersModel({ view, show, told = () => undefined }: 
       told(false);
       return null;
     }
-    if (id && draft && markAt(id, result.value) !== descriptionMark(definition, false)) {
-      shownMark = markAt(id, result.value);
+    if (id && draft && fingerprintAt(id, result.value) !== descriptionFingerprint(definition, false)) {
+      shownFingerprint = fingerprintAt(id, result.value);
       update({ draft: { ...draft, problem: { kind: 'changed-since', at: definition.name } } });
       return null;
     }
@@ -107,8 +107,10 @@ export function createOwnProvidersModel({ view, show, told = () => undefined }: 
   }
 
   function placeOf(definition: CustomDefinition, shown: ProvidersView): CustomId | null {
-    const mark = descriptionMark(definition, false);
-    const kept = shown.providers.find(({ own }) => own && descriptionMark(own.definition, false) === mark);
+    const fingerprint = descriptionFingerprint(definition, false);
+    const kept = shown.providers.find(
+      ({ own }) => own && descriptionFingerprint(own.definition, false) === fingerprint,
+    );
     return kept && isCustom(kept.id) ? kept.id : null;
   }
 
@@ -123,7 +125,7 @@ export function createOwnProvidersModel({ view, show, told = () => undefined }: 
   return {
     state,
     describe(id) {
-      shownMark = markAt(id);
+      shownFingerprint = fingerprintAt(id);
       update({ draft: draftOf(id, definitionAt(id)), refused: null });
     },
     change: (draft) => update({ draft }),
@@ -134,7 +136,7 @@ export function createOwnProvidersModel({ view, show, told = () => undefined }: 
       if (!read.ok) update({ draft: { ...draft, problem: read.problem } });
       const id = read.ok ? await save(draft.id, read.value) : null;
       if (id === null) return null;
-      shownMark = markAt(id);
+      shownFingerprint = fingerprintAt(id);
       update({ draft: isTest ? { ...draft, id, problem: null } : null });
       return id;
     },

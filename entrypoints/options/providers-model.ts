@@ -10,7 +10,7 @@ import { providerIds } from '../../lib/model/answer/provider-list.ts';
 import type { Result } from '../../lib/model/result.ts';
 import { failed } from '../../lib/model/result.ts';
 import type { Finding } from '../../lib/model/settings/custom/definition.ts';
-import { descriptionMark } from '../../lib/model/settings/custom/description-mark.ts';
+import { descriptionFingerprint } from '../../lib/model/settings/custom/description-fingerprint.ts';
 import type { ProvidersView, ProviderView } from '../../lib/model/settings/provider-view.ts';
 import type { ProviderLimits, Providers } from '../../lib/model/settings/providers.ts';
 import { isFieldText } from '../../lib/model/settings/providers.ts';
@@ -39,8 +39,8 @@ export type ProvidersModel = {
   allowed: (origin: string) => Promise<void>;
 };
 
-/** A provider that the user pressed on: the mark of its description, and its name, as they were shown. */
-type Pressed = { id: ProviderId; mark: string | null; name: string };
+/** A provider that the user pressed on: the fingerprint of its description, and its name, as they were shown. */
+type Pressed = { id: ProviderId; fingerprint: string | null; name: string };
 
 /** What the options show of providers. It never has a saved key, only the key's last characters. */
 export function createProvidersModel({
@@ -70,23 +70,23 @@ export function createProvidersModel({
     for (const before of state.value.view?.providers ?? []) {
       const now = view.providers.find(({ id }) => id === before.id);
       // What was typed was meant for another description, such as one with another host.
-      if (!now || markOf(now) !== markOf(before)) forget(before.id);
+      if (!now || fingerprintOf(now) !== fingerprintOf(before)) forget(before.id);
     }
     state.value = { ...state.value, view };
   }
 
   /** Shows how things are after a press on a provider, which did nothing if another has its place by now. */
-  function showAfter({ id, mark, name }: Pressed, view: ProvidersView): void {
+  function showAfter({ id, fingerprint, name }: Pressed, view: ProvidersView): void {
     show(view);
     const now = view.providers.find((each) => each.id === id);
-    const isOther = (now ? markOf(now) : null) !== mark;
+    const isOther = (now ? fingerprintOf(now) : null) !== fingerprint;
     state.value = { ...state.value, refused: isOther ? { id, name } : null };
   }
 
   /** Returns which provider the user presses on, as it is shown at that moment. */
   function pressed(id: ProviderId): Pressed {
     const shown = state.value.view?.providers.find((each) => each.id === id);
-    return { id, mark: shown ? markOf(shown) : null, name: providerName(id, shown?.own?.name) };
+    return { id, fingerprint: shown ? fingerprintOf(shown) : null, name: providerName(id, shown?.own?.name) };
   }
 
   function forget(id: ProviderId): void {
@@ -111,8 +111,8 @@ export function createProvidersModel({
     return result.ok ? result.value : failed({ kind: 'interrupted' });
   }
 
-  async function tryOut(id: CustomId, mark: string | null): Promise<Result<null, Failure>> {
-    const result = await ask('tryProvider', { id, mark, subject: tried[id] ?? null });
+  async function tryOut(id: CustomId, fingerprint: string | null): Promise<Result<null, Failure>> {
+    const result = await ask('tryProvider', { id, fingerprint, subject: tried[id] ?? null });
     if (!result.ok) return failed({ kind: 'interrupted' });
     onFindings(id, result.value.findings);
     return result.value.result;
@@ -121,7 +121,7 @@ export function createProvidersModel({
   async function testShown(id: ProviderId): Promise<void> {
     const press = pressed(id);
     state.value = { ...state.value, tests: { ...state.value.tests, [id]: { kind: 'asking' } } };
-    const outcome = isCustom(id) ? await tryOut(id, press.mark) : await test(id);
+    const outcome = isCustom(id) ? await tryOut(id, press.fingerprint) : await test(id);
     state.value = { ...state.value, tests: { ...state.value.tests, [id]: { kind: 'done', outcome } } };
     const after = await ask('readProviders', {});
     if (after.ok) showAfter(press, after.value);
@@ -147,7 +147,7 @@ export function createProvidersModel({
       const provider = state.value.view?.providers.find((each) => each.id === id);
       if (!provider) return;
       const press = pressed(id);
-      const { mark } = press;
+      const { fingerprint } = press;
       const typed = state.value.drafts[id] ?? {};
       const problems = problemsOf(provider, typed);
       state.value = { ...state.value, problems: { ...state.value.problems, [id]: problems } };
@@ -160,10 +160,10 @@ export function createProvidersModel({
         provider.fields.map(({ id: name }) => [name, fields[name] ?? shown(provider, name)]),
       );
       state.value = { ...state.value, unsaved: null };
-      const saved = hasFieldsToSave ? await ask('saveProvider', { id, mark, fields: own }) : null;
+      const saved = hasFieldsToSave ? await ask('saveProvider', { id, fingerprint, fields: own }) : null;
       if (saved && !saved.ok) return notSaved(id);
       const wanted = { minute: Number(minute ?? limits.minute), day: Number(day ?? limits.day) };
-      const changed = isAdded ? await ask('changeProvider', { id, mark, hover, limits: wanted }) : null;
+      const changed = isAdded ? await ask('changeProvider', { id, fingerprint, hover, limits: wanted }) : null;
       const result = changed ?? saved;
       if (!result?.ok) return notSaved(id);
       forget(id);
@@ -172,7 +172,7 @@ export function createProvidersModel({
     },
     async remove(id) {
       const press = pressed(id);
-      const result = await ask('removeProvider', { id, mark: press.mark });
+      const result = await ask('removeProvider', { id, fingerprint: press.fingerprint });
       told(result.ok);
       if (!result.ok) return;
       forget(id);
@@ -190,7 +190,7 @@ export function createProvidersModel({
     },
     async change(id, hover, limits) {
       const press = pressed(id);
-      const result = await ask('changeProvider', { id, mark: press.mark, hover, limits });
+      const result = await ask('changeProvider', { id, fingerprint: press.fingerprint, hover, limits });
       told(result.ok);
       if (result.ok) showAfter(press, result.value);
     },
@@ -202,8 +202,8 @@ export function createProvidersModel({
   };
 }
 
-function markOf({ own }: ProviderView): string | null {
-  return own ? descriptionMark(own.definition, own.isPreset) : null;
+function fingerprintOf({ own }: ProviderView): string | null {
+  return own ? descriptionFingerprint(own.definition, own.isPreset) : null;
 }
 
 /** Returns the value of a field that nobody has edited. An empty secret keeps the saved one. */

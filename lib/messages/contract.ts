@@ -12,7 +12,7 @@ import type { HistoryEntry } from '../model/kept.ts';
 import {
   detectBatchTexts,
   detectTextCharacters,
-  markCharacters,
+  fingerprintCharacters,
   panelTextCharacters,
   publishedCharacters,
   publishedItems,
@@ -125,10 +125,10 @@ export type TypedReading =
 /** A reading. `grouped` is the number in the groups of its country, if the field is to show it so. */
 export type ReadReply = TypedReading & { grouped?: string };
 
-/** Whom the button named, and the marks of the descriptions that were shown (`lib/report/online/look-up-state.ts`). */
+/** Whom the button named, and the fingerprints of the descriptions that were shown (`lib/report/online/look-up-state.ts`). */
 const namedByWish = () => ({
   by: z.enum(chainIds).exactOptional(),
-  marks: z.partialRecord(z.enum(customIds), z.string().max(markCharacters)).exactOptional(),
+  fingerprints: z.partialRecord(z.enum(customIds), z.string().max(fingerprintCharacters)).exactOptional(),
 });
 
 /** How a lookup is started. `asked`: by the user's click or key, otherwise automatically. */

@@ -40,10 +40,10 @@ const definitionSchema = () =>
   });
 
 /**
- * A provider that the user sees. `mark`: of its description there (`descriptionMark`), null for a built-in one. Nothing
+ * A provider that the user sees. `fingerprint`: of its description there (`descriptionFingerprint`), null for a built-in one. Nothing
  * is changed or sent if another description has its place by now: the press was not about that one.
  */
-const shownProvider = () => ({ id: z.enum(providerIds), mark: z.string().max(40).nullable() });
+const shownProvider = () => ({ id: z.enum(providerIds), fingerprint: z.string().max(40).nullable() });
 
 export type SiteLesson = z.infer<ReturnType<typeof siteLessonSchema>>;
 
@@ -182,7 +182,7 @@ export const optionsContract = {
   ),
   /**
    * Saves the user's description of a provider: in a new place if `id` is null, otherwise only if the description there
-   * still has the mark from when the form was opened. No request is sent to it before it is added (`saveProvider`).
+   * still has the fingerprint from when the form was opened. No request is sent to it before it is added (`saveProvider`).
    */
   saveDefinition: request<ProvidersView>()(['ui'], () =>
     z.strictObject({ ...shownProvider(), id: z.enum(customIds).nullable(), definition: definitionSchema() }),

@@ -20,8 +20,8 @@ export const publishedCharacters = 56_000;
 export const publishedTextCharacters = 300;
 /** Most characters of a text that is handed to the side panel, counted as JSON. */
 export const panelTextCharacters = 65_000;
-/** Most characters of the mark of a description in a request. */
-export const markCharacters = 32;
+/** Most characters of the fingerprint of a description in a request. */
+export const fingerprintCharacters = 32;
 /** Most subjects in one `reportListed` request. */
 export const reportBatchSubjects = 50;
 /** Most contacts in one `importContacts` request, and most characters of all of them, counted as JSON. */

@@ -31,7 +31,7 @@ export const customGuards: readonly Guard[] = [
   {
     requirement: 'R03',
     guard: 'described-as-shown',
-    swap: ['markOf(id, now) === mark', 'true'],
+    swap: ['fingerprintOf(id, now) === fingerprint', 'true'],
     test: { ...changed, only: 'sets no limits' },
   },
   {
@@ -55,7 +55,7 @@ export const customGuards: readonly Guard[] = [
   {
     requirement: 'R03',
     guard: 'asked-as-shown',
-    swap: ['marks[id] === mark', 'true'],
+    swap: ['fingerprints[id] === fingerprint', 'true'],
     test: { ...named, only: 'sends nothing by a description with' },
   },
   {

@@ -102,10 +102,14 @@ export function optionsHandlers({ lookUp, deviceReport }: Tools, dataDate: DataD
 
     testOperation: ({ operation }, { isPrivate }) => lookUp.test(operation, isPrivate),
 
-    async tryProvider({ id, mark, subject }, { isPrivate }) {
+    async tryProvider({ id, fingerprint, subject }, { isPrivate }) {
       const findings: Finding[] = [];
       const report = subject && (await deviceReport(subject));
-      const result = await lookUp.test(id, isPrivate, { mark, report, onFindings: (found) => findings.push(...found) });
+      const result = await lookUp.test(id, isPrivate, {
+        fingerprint,
+        report,
+        onFindings: (found) => findings.push(...found),
+      });
       return { result, findings };
     },
   };

@@ -40,7 +40,7 @@ type ProviderRequest =
 export const providerHandlers: Pick<Handlers, ProviderRequest> = {
   readProviders: view,
 
-  async saveProvider({ id, mark, fields }) {
+  async saveProvider({ id, fingerprint, fields }) {
     const { set, hideOptions } = await readPolicy();
     const providers = await readProviders();
     const provider = providerOf(id, providers.custom);
@@ -48,7 +48,7 @@ export const providerHandlers: Pick<Handlers, ProviderRequest> = {
     const { lookUpOnline } = await readSettings();
     const agreed = lookUpOnline === 'never' ? 'ask' : lookUpOnline;
     const { origins, limits } = provider;
-    const isSaved = await saveProvider({ id, mark }, (before) => {
+    const isSaved = await saveProvider({ id, fingerprint }, (before) => {
       const start = { id, origins: [...origins], hover: false, ...limits };
       // A secret that is not typed again was saved for the earlier origins.
       const goesTo = hasAllSecrets(provider, fields) ? { origins: start.origins } : {};
@@ -61,19 +61,19 @@ export const providerHandlers: Pick<Handlers, ProviderRequest> = {
     return view();
   },
 
-  async saveDefinition({ id, mark, definition }) {
-    await saveDefinition({ id, mark }, definition);
+  async saveDefinition({ id, fingerprint, definition }) {
+    await saveDefinition({ id, fingerprint }, definition);
     return view();
   },
 
-  async removeProvider({ id, mark }) {
-    await removeProvider({ id, mark });
+  async removeProvider({ id, fingerprint }) {
+    await removeProvider({ id, fingerprint });
     return view();
   },
 
-  async changeProvider({ id, mark, hover, limits }) {
+  async changeProvider({ id, fingerprint, hover, limits }) {
     const mayHover = providerOf(id, (await readProviders()).custom)?.mayHover === true;
-    await limitProvider({ id, mark }, { ...limits, hover: hover && mayHover });
+    await limitProvider({ id, fingerprint }, { ...limits, hover: hover && mayHover });
     return view();
   },
 

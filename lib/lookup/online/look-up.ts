@@ -28,7 +28,7 @@ import { consented } from './consent.ts';
 import { createGates } from './gates.ts';
 import type { OnlineLookup } from './means.ts';
 import type { ChainLink } from './online-offer.ts';
-import { chainFor, costOf, markIn, nextInChain, worthAsking } from './online-offer.ts';
+import { chainFor, costOf, fingerprintIn, nextInChain, worthAsking } from './online-offer.ts';
 
 /**
  * A request to look up a reported subject online. `asked`: the user started it by a click or a key, otherwise hovering
@@ -61,10 +61,10 @@ export type LookUp = {
     operation: OperationId,
     isPrivate: boolean,
     /**
-     * For a described provider: the mark of the description that was shown, the report on what the user wants to look up
+     * For a described provider: the fingerprint of the description that was shown, the report on what the user wants to look up
      * instead of the example, and who receives what is at each place.
      */
-    described?: { mark: string | null; report?: Report | null; onFindings: (findings: Finding[]) => void },
+    described?: { fingerprint: string | null; report?: Report | null; onFindings: (findings: Finding[]) => void },
   ) => Promise<Result<null, Failure>>;
   /** Cancels what is under way and discards what waits: the user turned online lookups off (SECURITY R16). */
   withdraw: () => void;
@@ -140,12 +140,12 @@ export function createLookUp(read: DataReader): LookUp {
       const providers = await knownProviders();
       const operation = operationOf(id, providers.custom);
       if (!operation) return failed({ kind: 'not-configured' });
-      const { mark } = isProvider(id) ? markIn(providers, id) : {};
-      if ((mark ?? null) !== (described?.mark ?? null)) return failed({ kind: 'interrupted' }); // guard R03 tried-as-shown
+      const { fingerprint } = isProvider(id) ? fingerprintIn(providers, id) : {};
+      if ((fingerprint ?? null) !== (described?.fingerprint ?? null)) return failed({ kind: 'interrupted' }); // guard R03 tried-as-shown
       const definition = isCustom(id) ? providers.custom?.[id] : undefined;
       const peeking: Operation = {
         ...operation,
-        ...(mark === undefined ? {} : { mark }),
+        ...(fingerprint === undefined ? {} : { fingerprint }),
         decode(json, ...rest) {
           if (definition) described?.onFindings(findingsOf(json, definition));
           return operation.decode(json, ...rest);
@@ -206,26 +206,26 @@ async function keptAnswers(
 }
 
 /** What is known of an operation that may not be there any more. */
-type Nameable = Pick<Operation, 'id' | 'ownName' | 'mark'>;
+type Nameable = Pick<Operation, 'id' | 'ownName' | 'fingerprint'>;
 
 /**
  * Returns the operations that a request names; undefined if it names none. One that can't be asked any more, or whose
  * description is no longer the one that the user was shown, is returned with its id alone.
  */
-function namedOperations({ report, only, by, marks = {} }: LookUpRequest, links: readonly ChainLink[]) {
+function namedOperations({ report, only, by, fingerprints = {} }: LookUpRequest, links: readonly ChainLink[]) {
   const ofBy = by === 'service' ? operationsFor(report.subject.kind).map(({ id }) => id) : by && [by];
-  const isShown = ({ id, mark }: Operation) => !isCustom(id) || marks[id] === mark; // guard R03 asked-as-shown
+  const isShown = ({ id, fingerprint }: Operation) => !isCustom(id) || fingerprints[id] === fingerprint; // guard R03 asked-as-shown
   const shown = links.flatMap(({ operations }) => operations).filter(isShown);
   return (only ?? ofBy)?.map((id): Nameable => shown.find((each) => each.id === id) ?? { id });
 }
 
-function failureOf({ id, ownName, mark }: Nameable, failure: Failure): OperationFailure {
+function failureOf({ id, ownName, fingerprint }: Nameable, failure: Failure): OperationFailure {
   const named = { operation: id, ...(ownName === undefined ? {} : { ownName }), failure };
-  return mark === undefined ? named : { ...named, mark };
+  return fingerprint === undefined ? named : { ...named, fingerprint };
 }
 
-function marked(answer: ServiceAnswer, { mark }: Operation): ServiceAnswer {
-  return mark === undefined ? answer : { ...answer, mark };
+function marked(answer: ServiceAnswer, { fingerprint }: Operation): ServiceAnswer {
+  return fingerprint === undefined ? answer : { ...answer, fingerprint };
 }
 
 /** What a request is about. */

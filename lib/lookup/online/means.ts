@@ -10,7 +10,7 @@ import type { Subject } from '../../model/subject-schema.ts';
 import { inTime } from '../../store/database/patience.ts';
 import { addedFor, readProviders } from '../../store/service/providers.ts';
 import { readSecret } from '../../store/service/secret.ts';
-import { markOf } from '../../store/service/stored-providers.ts';
+import { fingerprintOf } from '../../store/service/stored-providers.ts';
 import { providerOf } from '../providers/providers.ts';
 import type { Fields, Operation } from '../service/operations.ts';
 
@@ -71,7 +71,8 @@ export async function meansOfProvider(operation: Operation, subject: Subject): P
   const provider = providerOf(operation.id, providers.custom);
   const added = addedFor(operation.id, providers);
   if (!provider || !added) return failed({ kind: 'not-configured' });
-  if ((operation.mark ?? null) !== markOf(provider.id, providers)) return failed({ kind: 'not-configured' }); // guard R03 one-description
+  if ((operation.fingerprint ?? null) !== fingerprintOf(provider.id, providers))
+    return failed({ kind: 'not-configured' }); // guard R03 one-description
   const { fields, stamp, hover, origins, agreed, minute, day } = added;
   const bases = provider.bases(subject, fields);
   if (!bases) return failed({ kind: 'not-found' });

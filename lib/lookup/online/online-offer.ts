@@ -8,7 +8,7 @@ import { noProviders } from '../../model/settings/providers.ts';
 import type { Settings } from '../../model/settings/settings.ts';
 import type { Subject } from '../../model/subject-schema.ts';
 import { addedFor, askingOrder } from '../../store/service/providers.ts';
-import { markOf } from '../../store/service/stored-providers.ts';
+import { fingerprintOf } from '../../store/service/stored-providers.ts';
 import { operationOfProvider } from '../providers/provider.ts';
 import { providerOf } from '../providers/providers.ts';
 import type { Operation } from '../service/operations.ts';
@@ -43,17 +43,17 @@ export function chainFor(
     return [
       {
         by,
-        operations: [{ ...operationOfProvider(provider), ...markIn(providers, by) }],
+        operations: [{ ...operationOfProvider(provider), ...fingerprintIn(providers, by) }],
         hover: added.hover && provider.mayHover,
       },
     ];
   });
 }
 
-/** Returns the mark of the description in a place: it differs from the mark of an earlier description there. */
-export function markIn(providers: Providers, id: ProviderId): { mark?: string } {
-  const mark = markOf(id, providers);
-  return mark === null ? {} : { mark };
+/** Returns the fingerprint of the description in a place: it differs from the fingerprint of an earlier description there. */
+export function fingerprintIn(providers: Providers, id: ProviderId): { fingerprint?: string } {
+  const fingerprint = fingerprintOf(id, providers);
+  return fingerprint === null ? {} : { fingerprint };
 }
 
 /** Returns what asking these operations costs. */
@@ -62,7 +62,7 @@ export function costOf({ by }: ChainLink, operations: readonly Operation[], prov
   const provider = providerOf(by, providers.custom);
   const calls = provider?.units(addedFor(by, providers)?.fields ?? {}) ?? 1;
   const own = provider?.ownName === undefined ? {} : { ownName: provider.ownName };
-  return { calls, by, ...own, ...markIn(providers, by), only: operations.map(({ id }) => id) };
+  return { calls, by, ...own, ...fingerprintIn(providers, by), only: operations.map(({ id }) => id) };
 }
 
 /** Returns the first link that has operations without an answer, and those operations. */

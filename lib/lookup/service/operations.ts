@@ -67,8 +67,8 @@ export type Operation = {
   id: OperationId;
   /** The user's name for a provider that the user described. */
   ownName?: string;
-  /** The mark of the description that it was made of (`descriptionMark`). */
-  mark?: string;
+  /** The fingerprint of the description that it was made of (`descriptionFingerprint`). */
+  fingerprint?: string;
   /** The kinds of subject that it looks up; `request` and `decode` get no others. */
   kinds: readonly Subject['kind'][];
   request: (input: RequestInput) => WrittenRequest;

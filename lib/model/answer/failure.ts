@@ -48,10 +48,10 @@ export type Failure =
 
 export type FailureKind = Failure['kind'];
 
-/** A failure and its operation; `ownName` and `mark` (`descriptionMark`) are those of a described provider. */
+/** A failure and its operation; `ownName` and `fingerprint` (`descriptionFingerprint`) are those of a described provider. */
 export type OperationFailure = {
   operation: OperationId;
   ownName?: string;
-  mark?: string;
+  fingerprint?: string;
   failure: Failure;
 };

@@ -1,9 +1,9 @@
-import type { Marks } from '../settings/custom/description-mark.ts';
+import type { Fingerprints } from '../settings/custom/description-fingerprint.ts';
 import type { ChainId } from '../settings/providers.ts';
 import type { OperationId } from './service-answer.ts';
 
 /**
- * Whom a lookup is to ask: these operations (`only`), or all of the one that the button named (`by`). `marks`: of the
+ * Whom a lookup is to ask: these operations (`only`), or all of the one that the button named (`by`). `fingerprints`: of the
  * descriptions that were shown; a described provider that has another one now is not asked.
  */
-export type Named = { only?: OperationId[]; by?: ChainId; marks?: Marks };
+export type Named = { only?: OperationId[]; by?: ChainId; fingerprints?: Fingerprints };

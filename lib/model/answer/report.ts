@@ -22,14 +22,14 @@ export type Report = {
 
 /**
  * What a lookup would cost: `calls` counts paid lookups. `by` and `only` are there if an added provider is to be asked,
- * and not the lookup service; `ownName` and `mark` (`descriptionMark`) if it is described. `spentUntil`: no requests are
+ * and not the lookup service; `ownName` and `fingerprint` (`descriptionFingerprint`) if it is described. `spentUntil`: no requests are
  * left for any of these lookups until then (ms since 1970).
  */
 export type Cost = {
   calls: number;
   by?: ProviderId;
   ownName?: string;
-  mark?: string;
+  fingerprint?: string;
   only?: OperationId[];
   spentUntil?: number;
 };

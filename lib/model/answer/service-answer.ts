@@ -95,10 +95,10 @@ export type OddFields = { oddFields?: string[] };
 export type AnswerBody = (PhoneValidationAnswer | IpGeolocationAnswer | CallerIdAnswer | ProviderAnswer) & OddFields;
 
 /**
- * An answer of the service with the time when it was received (ms since 1970). `mark` (`descriptionMark`): of the
+ * An answer of the service with the time when it was received (ms since 1970). `fingerprint` (`descriptionFingerprint`): of the
  * description that read it; it is shown with the answer and not kept.
  */
-export type ServiceAnswer = AnswerBody & { at: number; mark?: string };
+export type ServiceAnswer = AnswerBody & { at: number; fingerprint?: string };
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -4,7 +4,7 @@ import type { Named } from '../../model/answer/named.ts';
 import type { OnlineOffer, Report } from '../../model/answer/report.ts';
 import type { OperationId, ServiceAnswer } from '../../model/answer/service-answer.ts';
 import { isProvider } from '../../model/answer/service-answer.ts';
-import type { Marks } from '../../model/settings/custom/description-mark.ts';
+import type { Fingerprints } from '../../model/settings/custom/description-fingerprint.ts';
 import type { Subject } from '../../model/subject-schema.ts';
 
 /** Whether an offer leaves an online lookup open, for the first time or again. */
@@ -58,19 +58,19 @@ const serviceOperations = {
 
 /**
  * Returns what a press on a button asks: the operations that the button is about (`only`), otherwise the service that
- * the offer names, otherwise the one that failed; with the marks of the described providers that were shown.
+ * the offer names, otherwise the one that failed; with the fingerprints of the described providers that were shown.
  */
 export function namedByButton(
   { report, offer }: { report: Pick<Report, 'service' | 'failures'>; offer: OnlineOffer },
   only?: OperationId[],
 ): Named {
   const offered = 'calls' in offer ? offer : null;
-  const offeredProvider = offered?.by ? [{ operation: offered.by, mark: offered.mark }] : [];
-  const marks: Marks = {};
-  for (const { operation, mark } of [...report.service, ...report.failures, ...offeredProvider]) {
-    if (isCustom(operation) && mark !== undefined) marks[operation] = mark;
+  const offeredProvider = offered?.by ? [{ operation: offered.by, fingerprint: offered.fingerprint }] : [];
+  const fingerprints: Fingerprints = {};
+  for (const { operation, fingerprint } of [...report.service, ...report.failures, ...offeredProvider]) {
+    if (isCustom(operation) && fingerprint !== undefined) fingerprints[operation] = fingerprint;
   }
-  const shown = Object.keys(marks).length > 0 ? { marks } : {};
+  const shown = Object.keys(fingerprints).length > 0 ? { fingerprints } : {};
   if (only) return { only, ...shown };
   if (offered) return { by: offered.by ?? 'service', ...shown };
   const [failure] = report.failures;
@@ -88,11 +88,11 @@ export function offerAgain(failures: readonly OperationFailure[]): OnlineOffer {
 }
 
 /** Returns the failures of a lookup that got no reply: each operation that it named was interrupted. */
-export function interruptedLookUp(subject: Subject, { only, by, marks = {} }: Named): OperationFailure[] {
+export function interruptedLookUp(subject: Subject, { only, by, fingerprints = {} }: Named): OperationFailure[] {
   const requested = only ?? (by === undefined || by === 'service' ? serviceOperations[subject.kind] : [by]);
   return requested.map((operation) => ({
     operation,
-    ...(isCustom(operation) ? { mark: marks[operation] } : {}),
+    ...(isCustom(operation) ? { fingerprint: fingerprints[operation] } : {}),
     failure: { kind: 'interrupted' },
   }));
 }

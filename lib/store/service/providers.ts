@@ -14,7 +14,7 @@ import type { Subject } from '../../model/subject-schema.ts';
 import { keptOr } from '../database/patience.ts';
 import { readPolicy } from '../policy/managed.ts';
 import { readWithPresets } from './presets.ts';
-import { changeStored, definitionsOf, isPreset, markOf } from './stored-providers.ts';
+import { changeStored, definitionsOf, fingerprintOf, isPreset } from './stored-providers.ts';
 
 /**
  * Returns the added providers with their keys, as far as the organization allows them, and the descriptions in effect,
@@ -50,17 +50,17 @@ export async function changeProviders(change: (now: Providers) => Providers): Pr
   return changeStored(change);
 }
 
-/** Which provider a change is about: the one whose description had this mark (`markOf`) when the user saw it. */
-type Shown = { id: ProviderId; mark: string | null };
+/** Which provider a change is about: the one whose description had this fingerprint (`fingerprintOf`) when the user saw it. */
+type Shown = { id: ProviderId; fingerprint: string | null };
 
 /**
  * Changes what is stored of a provider, unless another one has its place by now: the user meant the one that was shown.
  * Returns whether it did.
  */
-async function changeAsShown({ id, mark }: Shown, change: (now: Providers) => Providers): Promise<boolean> {
+async function changeAsShown({ id, fingerprint }: Shown, change: (now: Providers) => Providers): Promise<boolean> {
   let isShown = false;
   await changeProviders((now) => {
-    isShown = markOf(id, now) === mark; // guard R03 described-as-shown
+    isShown = fingerprintOf(id, now) === fingerprint; // guard R03 described-as-shown
     return isShown ? change(now) : now;
   });
   return isShown;
@@ -84,13 +84,13 @@ export function saveProvider(
 }
 
 /**
- * Saves the user's description of a provider, in a free place if `id` is null. `mark` is that of the description that
- * the user saw in this place (`markOf`). The provider's saved answers are removed, as it may read them differently now.
+ * Saves the user's description of a provider, in a free place if `id` is null. `fingerprint` is that of the description that
+ * the user saw in this place (`fingerprintOf`). The provider's saved answers are removed, as it may read them differently now.
  * If its origin stays the same, so do unchanged fields; otherwise the provider must be added again, with its secrets
  * (SECURITY R03). The user can't change the organization's descriptions.
  */
 export async function saveDefinition(
-  { id, mark }: { id: CustomId | null; mark: string | null },
+  { id, fingerprint }: { id: CustomId | null; fingerprint: string | null },
   definition: CustomDefinition,
 ): Promise<void> {
   const { set, hideOptions } = await readPolicy();
@@ -101,7 +101,7 @@ export async function saveDefinition(
     if (!place || !isAllowed(place, set)) return stored;
     if (stored.presets?.[place]) return stored; // guard R52 preset-not-edited
     // Another form was saved since this one was opened: its words are not lost unseen.
-    if (id !== null && markOf(id, stored) !== mark) return stored;
+    if (id !== null && fingerprintOf(id, stored) !== fingerprint) return stored;
     const { custom = {}, added, ...now } = stored;
     const before = custom[place];
     const isSame = (name: string) => {

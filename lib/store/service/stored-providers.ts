@@ -2,7 +2,7 @@ import { isCustom } from '../../model/answer/custom-ids.ts';
 import type { ProviderId } from '../../model/answer/provider-list.ts';
 import { providerIds } from '../../model/answer/provider-list.ts';
 import type { CustomDefinitions } from '../../model/settings/custom/definition.ts';
-import { descriptionMark } from '../../model/settings/custom/description-mark.ts';
+import { descriptionFingerprint } from '../../model/settings/custom/description-fingerprint.ts';
 import type { Providers } from '../../model/settings/providers.ts';
 import { noProviders } from '../../model/settings/providers.ts';
 import { database } from '../database/database.ts';
@@ -32,10 +32,10 @@ export function definitionsOf({ custom, presets }: Providers): CustomDefinitions
   return { ...custom, ...presets };
 }
 
-/** Returns the mark of the description in effect; null for a built-in provider, or if nothing is described. */
-export function markOf(id: ProviderId, providers: Providers): string | null {
+/** Returns the fingerprint of the description in effect; null for a built-in provider, or if nothing is described. */
+export function fingerprintOf(id: ProviderId, providers: Providers): string | null {
   const definition = isCustom(id) ? definitionsOf(providers)[id] : undefined;
-  return definition ? descriptionMark(definition, isPreset(id, providers)) : null;
+  return definition ? descriptionFingerprint(definition, isPreset(id, providers)) : null;
 }
 
 /** Did the organization describe what is in effect in this place? */
@@ -46,5 +46,5 @@ export function isPreset(id: ProviderId, { presets = {} }: Providers): boolean {
 /** Returns a text that differs if the description or a field, such as the key, has changed (a new `stamp`). */
 function identityOf(id: ProviderId, providers: Providers): string {
   const stamp = providers.added.find((each) => each.id === id)?.stamp ?? null;
-  return JSON.stringify([stamp, markOf(id, providers)]);
+  return JSON.stringify([stamp, fingerprintOf(id, providers)]);
 }

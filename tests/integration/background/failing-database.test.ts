@@ -198,7 +198,7 @@ describe.each(faults)('while opening the database ends so: %s', (fault) => {
   test('the press asks a provider, too, as soon as the database opens again', async () => {
     await freshBrowser();
     const { providerHandlers } = await import('../../../entrypoints/background/settings/provider-handlers.ts');
-    await providerHandlers.saveProvider({ id: 'veriphone', mark: null, fields: { key: 'canary' } }, ui);
+    await providerHandlers.saveProvider({ id: 'veriphone', fingerprint: null, fields: { key: 'canary' } }, ui);
     const failing = failOpening(fault);
     const worker = await freshWorker();
     Object.assign(worker.browser, { permissions: { getAll: async () => ({ origins: ['https://*/*'] }) } });

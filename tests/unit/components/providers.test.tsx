@@ -13,7 +13,7 @@ import { ask } from '../../../lib/messages/ask.ts';
 import type { CustomId } from '../../../lib/model/answer/custom-ids.ts';
 import type { CustomDefinition, DefinitionProblem, Finding } from '../../../lib/model/settings/custom/definition.ts';
 import { customFacts } from '../../../lib/model/settings/custom/definition.ts';
-import { descriptionMark } from '../../../lib/model/settings/custom/description-mark.ts';
+import { descriptionFingerprint } from '../../../lib/model/settings/custom/description-fingerprint.ts';
 import type { ProvidersView, ProviderView } from '../../../lib/model/settings/provider-view.ts';
 import { failures } from '../../gallery/failures.ts';
 import { galleryNow } from '../../gallery/reports.ts';
@@ -375,7 +375,7 @@ it('the model asks for nothing before the fields are good, and sends a secret th
       'saveProvider',
       {
         id: 'twilio',
-        mark: null,
+        fingerprint: null,
         fields: { account: 'AC0', secret: ' t0ken ', plan: 'line_type_intelligence' },
       },
     ],
@@ -474,7 +474,7 @@ describe('a provider that is described otherwise now', () => {
       asked.mockImplementation(async (each) => ({ ok: true, value: each === 'tryProvider' ? refused : after }));
       await press(model);
       const sent = asked.mock.calls.find(([each]) => each === type)?.[1];
-      expect(sent).toMatchObject({ id: 'custom1', mark: descriptionMark(definition, true) });
+      expect(sent).toMatchObject({ id: 'custom1', fingerprint: descriptionFingerprint(definition, true) });
       expect(model.state.value).toMatchObject({ view: after, refused: { id: 'custom1', name: 'Our CRM' }, tests: {} });
       expect(model.state.value.drafts.custom1).toEqual({});
       asked.mockImplementation(async () => ({ ok: true, value: after }));
@@ -511,7 +511,7 @@ it('saves limits without a new key', async () => {
   model.draft('ipinfo', 'minute', '7');
   await model.save('ipinfo');
   expect(asked.mock.calls).toEqual([
-    ['changeProvider', { id: 'ipinfo', mark: null, hover: false, limits: { minute: 7, day: 200 } }],
+    ['changeProvider', { id: 'ipinfo', fingerprint: null, hover: false, limits: { minute: 7, day: 200 } }],
   ]);
 });
 

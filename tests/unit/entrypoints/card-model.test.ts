@@ -213,21 +213,28 @@ describe('a card that waits', () => {
   });
 
   it('asks the one that the button named, then and again, as it was described when it was shown', async () => {
-    const offer = { kind: 'ask', calls: 1, by: 'custom1', ownName: 'Desk', mark: '0abc', only: ['custom1'] } as const;
+    const offer = {
+      kind: 'ask',
+      calls: 1,
+      by: 'custom1',
+      ownName: 'Desk',
+      fingerprint: '0abc',
+      only: ['custom1'],
+    } as const;
     const failure = { kind: 'limited', until: noon + 5_000 } as const;
     answering({
       openCard: cardView({ ...offer, only: ['custom1'] }),
       noteCard: null,
-      lookUpCard: { answers: [], failures: [{ operation: 'custom1', mark: '0abc', failure }] },
+      lookUpCard: { answers: [], failures: [{ operation: 'custom1', fingerprint: '0abc', failure }] },
     });
     const model = createCardModel(closed.signal, new EventTarget());
     await model.open(token);
     model.lookUp();
     await vi.advanceTimersByTimeAsync(5_000);
-    const marks = { custom1: '0abc' };
+    const fingerprints = { custom1: '0abc' };
     expect(lookUps()).toEqual([
-      { card, asked: true, by: 'custom1', marks },
-      { card, asked: true, only: ['custom1'], marks },
+      { card, asked: true, by: 'custom1', fingerprints },
+      { card, asked: true, only: ['custom1'], fingerprints },
     ]);
   });
 

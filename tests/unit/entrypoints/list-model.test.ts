@@ -258,26 +258,26 @@ test('a run asks about the selected rows alone, if one of them is open', async (
 
 test('a run names whom the plan named, also again after a failure, and the plan is made anew when that is gone', async () => {
   const desk = { by: 'custom1', ownName: 'Desk', only: ['custom1'] } as const;
-  let mark = 'before';
+  let fingerprint = 'before';
   const reported = ({ subjects }: Parameters<typeof playReports>[0]) => {
     const { value } = playReports({ subjects });
-    return ok({ reports: value.reports.map((each) => ({ ...each, offer: { ...each.offer, ...desk, mark } })) });
+    return ok({ reports: value.reports.map((each) => ({ ...each, offer: { ...each.offer, ...desk, fingerprint } })) });
   };
   const failing = (kind: 'timeout' | 'not-configured') => () =>
-    ok({ answers: [], failures: [{ operation: 'custom1', mark, failure: { kind } }] });
+    ok({ answers: [], failures: [{ operation: 'custom1', fingerprint, failure: { kind } }] });
   const { model } = open({ reportListed: reported, lookUpListed: failing('timeout') });
   model.events.onText('8.8.8.8');
   await vi.waitFor(() => expect(model.state.value.plan.open).toHaveLength(1));
   model.events.onRun();
   await vi.waitFor(() => expect(model.state.value.plan.failed).toHaveLength(1));
   answers['lookUpListed'] = failing('not-configured');
-  mark = 'after';
+  fingerprint = 'after';
   model.events.onRetry();
   await vi.waitFor(() => expect(model.state.value.run).toMatchObject({ kind: 'stopped' }));
-  await vi.waitFor(() => expect(model.state.value.rows[0]?.answer?.offer).toMatchObject({ mark: 'after' }));
+  await vi.waitFor(() => expect(model.state.value.rows[0]?.answer?.offer).toMatchObject({ fingerprint: 'after' }));
   const inputs = asked.mock.calls.flatMap(([type, input]) => (type === 'lookUpListed' ? [input] : []));
   const subject = { kind: 'ip', ip: '8.8.8.8' };
-  const named = { subject, by: 'custom1', marks: { custom1: 'before' } };
+  const named = { subject, by: 'custom1', fingerprints: { custom1: 'before' } };
   expect(inputs).toEqual([named, named]);
 });
 

@@ -3,7 +3,7 @@ import { draftOf, fieldsOf, rawOf } from '../../../components/options/providers/
 import { definitionProblemText } from '../../../components/options/providers/own/definition-words.ts';
 import { createOwnProvidersModel } from '../../../entrypoints/options/own-providers-model.ts';
 import { ask } from '../../../lib/messages/ask.ts';
-import { descriptionMark } from '../../../lib/model/settings/custom/description-mark.ts';
+import { descriptionFingerprint } from '../../../lib/model/settings/custom/description-fingerprint.ts';
 import { readDefinition, writeDefinitionFile } from '../../../lib/model/settings/custom/read-definition.ts';
 import type { ProvidersView } from '../../../lib/model/settings/provider-view.ts';
 
@@ -99,7 +99,7 @@ describe('the form', () => {
     own.describe('custom2');
     await own.keep();
     expect(asked.mock.calls).toEqual([
-      ['saveDefinition', { id: 'custom2', mark: descriptionMark(definition, false), definition }],
+      ['saveDefinition', { id: 'custom2', fingerprint: descriptionFingerprint(definition, false), definition }],
     ]);
     expect(own.state.value).toEqual({ draft: null, refused: null, findings: { custom2: [] } });
     expect(show).toHaveBeenCalledWith(view);
@@ -162,9 +162,9 @@ describe('a description that another tab changed since the form was opened', () 
     expect(show).toHaveBeenCalledWith(changed);
     expect(own.state.value.draft).toMatchObject({ name: 'Of this tab', problem: { kind: 'changed-since' } });
     await own.keep();
-    expect(asked.mock.calls.map(([, input]) => Object(input).mark)).toEqual([
-      descriptionMark(definition, false),
-      descriptionMark(theirs, false),
+    expect(asked.mock.calls.map(([, input]) => Object(input).fingerprint)).toEqual([
+      descriptionFingerprint(definition, false),
+      descriptionFingerprint(theirs, false),
     ]);
   });
 });
@@ -173,7 +173,7 @@ describe('a file', () => {
   it('is taken to a place of its own', async () => {
     const other = { ...definition, name: 'Our other CRM' };
     await model().readFile(file(writeDefinitionFile(other)));
-    expect(asked.mock.calls).toEqual([['saveDefinition', { id: null, mark: null, definition: other }]]);
+    expect(asked.mock.calls).toEqual([['saveDefinition', { id: null, fingerprint: null, definition: other }]]);
   });
 
   it.each(['Our CRM', 'our-crm', 'Your contacts', 'caller ID', 'Built-in data'])(

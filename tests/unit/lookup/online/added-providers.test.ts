@@ -160,13 +160,13 @@ describe('its limits', () => {
   it('hold for presses, in units, and are the person’s to raise', async () => {
     await add('rdap');
     const limits = { minute: 1, day: 5 };
-    await providerHandlers.changeProvider({ id: 'rdap', mark: null, hover: true, limits }, sender);
+    await providerHandlers.changeProvider({ id: 'rdap', fingerprint: null, hover: true, limits }, sender);
     expect((await ask('193.0.6.1')).failures).toEqual([]);
     expect((await ask('193.0.6.2')).failures).toEqual([
       { operation: 'rdap', failure: { kind: 'over-budget', budget: 'providerMinute' } },
     ]);
     await providerHandlers.changeProvider(
-      { id: 'rdap', mark: null, hover: true, limits: { minute: 9, day: 1 } },
+      { id: 'rdap', fingerprint: null, hover: true, limits: { minute: 9, day: 1 } },
       sender,
     );
     expect((await ask('193.0.6.3')).failures).toEqual([
@@ -290,7 +290,7 @@ describe('the order', () => {
     await both(true);
     await browser.storage.local.set({ settings: { ...settingsSchema.parse({}), lookUpOnline: 'hover' } });
     const limits = { minute: 9, day: 99 };
-    await providerHandlers.changeProvider({ id: 'ipinfo', mark: null, hover: true, limits }, sender);
+    await providerHandlers.changeProvider({ id: 'ipinfo', fingerprint: null, hover: true, limits }, sender);
     hosts['api.ipinfo.io'] = () => Response.json({ ip: ripeAddress });
     const reply = await ask(ripeAddress, { asked: false });
     expect(reply.failures).toEqual([]);
@@ -302,7 +302,7 @@ describe('the order', () => {
 it('a call with two packages counts as two, for the provider’s limits as for the log', async () => {
   await add('twilio', { account: 'AC0', secret: 't0ken', plan: 'line_type_intelligence,caller_name' });
   await providerHandlers.changeProvider(
-    { id: 'twilio', mark: null, hover: true, limits: { minute: 3, day: 9 } },
+    { id: 'twilio', fingerprint: null, hover: true, limits: { minute: 3, day: 9 } },
     sender,
   );
   hosts['lookups.twilio.com'] = () => Response.json({ valid: true, phone_number: '+14155550100' });

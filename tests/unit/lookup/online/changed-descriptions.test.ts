@@ -14,10 +14,10 @@ import {
   describeOwn,
   desk,
   deviceReport,
+  fingerprintShown,
   first,
   kept,
   lookUp,
-  markShown,
   mine,
   ownCanary,
   removeAsShown,
@@ -91,9 +91,9 @@ describe('a press on a description that is another by now', () => {
 
   it.each(Object.entries(other))('adds nothing and turns nothing on: %s', async (_, changes) => {
     decide({ custom1: desk });
-    const mark = await markShown('custom1');
+    const fingerprint = await fingerprintShown('custom1');
     decide({ custom1: { ...desk, ...changes } });
-    const after = await providerHandlers.saveProvider({ id: 'custom1', mark, fields: { key: canary } }, sender);
+    const after = await providerHandlers.saveProvider({ id: 'custom1', fingerprint, fields: { key: canary } }, sender);
     expect(after.providers.at(-1)).toMatchObject({ isAdded: false });
     expect(after.mode).toBe('never');
     expect(JSON.stringify(await readProviders())).not.toContain(canary);
@@ -103,9 +103,9 @@ describe('a press on a description that is another by now', () => {
 
   it('is no yes to the organization’s that says the same as the person’s own', async () => {
     await describeOwn(desk);
-    const mark = await markShown('custom1');
+    const fingerprint = await fingerprintShown('custom1');
     decide({ custom1: desk });
-    await providerHandlers.saveProvider({ id: 'custom1', mark, fields: { key: canary } }, sender);
+    await providerHandlers.saveProvider({ id: 'custom1', fingerprint, fields: { key: canary } }, sender);
     expect(await first()).toMatchObject({ isAdded: false });
   });
 
@@ -114,11 +114,11 @@ describe('a press on a description that is another by now', () => {
     await add(ownCanary);
     decide({ custom1: desk });
     await add(canary);
-    const mark = await markShown('custom1');
+    const fingerprint = await fingerprintShown('custom1');
     decide();
     const before = await first();
-    await providerHandlers.changeProvider({ id: 'custom1', mark, hover: true, limits }, sender);
-    await providerHandlers.removeProvider({ id: 'custom1', mark }, sender);
+    await providerHandlers.changeProvider({ id: 'custom1', fingerprint, hover: true, limits }, sender);
+    await providerHandlers.removeProvider({ id: 'custom1', fingerprint }, sender);
     expect(await first()).toEqual(before);
   });
 
@@ -127,10 +127,10 @@ describe('a press on a description that is another by now', () => {
     await add(ownCanary);
     decide({ custom1: desk });
     await add(canary);
-    const mark = await markShown('custom1');
+    const fingerprint = await fingerprintShown('custom1');
     decide();
     const { result } = await optionsHandlers({ lookUp, deviceReport }, async () => null).tryProvider(
-      { id: 'custom1', mark, subject: null },
+      { id: 'custom1', fingerprint, subject: null },
       sender,
     );
     expect(result).toMatchObject({ ok: false });
@@ -211,10 +211,10 @@ describe('a place that is free', () => {
 
 it('of two forms over one description the second is told of the first, and what the first said stays', async () => {
   await describeOwn(mine);
-  const mark = await markShown('custom1');
+  const fingerprint = await fingerprintShown('custom1');
   await describeOwn({ ...mine, name: 'Of the first form' }, 'custom1');
   const read = readDefinition({ ...mine, name: 'Of the second form' });
   if (!read.ok) throw new Error(read.problem.kind);
-  await providerHandlers.saveDefinition({ id: 'custom1', mark, definition: read.value }, sender);
+  await providerHandlers.saveDefinition({ id: 'custom1', fingerprint, definition: read.value }, sender);
   expect(await first()).toMatchObject({ own: { name: 'Of the first form' } });
 });

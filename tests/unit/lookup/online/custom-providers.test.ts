@@ -9,7 +9,14 @@ import { readSettings } from '../../../../lib/store/person/settings.ts';
 import { readAnswer } from '../../../../lib/store/service/answers.ts';
 import { readProviders } from '../../../../lib/store/service/providers.ts';
 import { browser } from '../../../wxt-browser.ts';
-import { addAsShown, beginWithProviders, deviceReport, lookUp, markShown, removeAsShown } from './provider-room.ts';
+import {
+  addAsShown,
+  beginWithProviders,
+  deviceReport,
+  fingerprintShown,
+  lookUp,
+  removeAsShown,
+} from './provider-room.ts';
 import { ipReport, phoneReport } from './reports.ts';
 
 const sender = { kind: 'ui', isPrivate: false } as const;
@@ -36,7 +43,10 @@ beforeEach(() => {
 async function describeOwn(changes: object = {}, id: CustomId | null = null) {
   const read = readDefinition({ ...described, ...changes });
   if (!read.ok) throw new Error(read.problem.kind);
-  return providerHandlers.saveDefinition({ id, mark: id && (await markShown(id)), definition: read.value }, sender);
+  return providerHandlers.saveDefinition(
+    { id, fingerprint: id && (await fingerprintShown(id)), definition: read.value },
+    sender,
+  );
 }
 
 const add = () => addAsShown('custom1', { key: canary });
@@ -89,7 +99,7 @@ it('names itself where it fails', async () => {
     {
       operation: 'custom1',
       ownName: 'Our CRM',
-      mark: expect.any(String),
+      fingerprint: expect.any(String),
       failure: { kind: 'server-error', status: 500 },
     },
   ]);
@@ -159,8 +169,8 @@ it('a test looks up what the user typed instead of the example, unless nobody ma
   await add();
   const tryWith = async (shown: Report) => {
     const handlers = optionsHandlers({ lookUp, deviceReport: async () => shown }, async () => null);
-    const mark = await markShown('custom1');
-    return handlers.tryProvider({ id: 'custom1', mark, subject: shown.subject }, sender);
+    const fingerprint = await fingerprintShown('custom1');
+    return handlers.tryProvider({ id: 'custom1', fingerprint, subject: shown.subject }, sender);
   };
   expect(await tryWith(phoneReport())).toMatchObject({ result: { ok: true } });
   expect(sent).toHaveLength(1);
@@ -175,7 +185,10 @@ it('a test asks once, and says what is at each place', async () => {
   await add();
   const handlers = optionsHandlers({ lookUp, deviceReport }, async () => null);
   expect(
-    await handlers.tryProvider({ id: 'custom1', mark: await markShown('custom1'), subject: null }, sender),
+    await handlers.tryProvider(
+      { id: 'custom1', fingerprint: await fingerprintShown('custom1'), subject: null },
+      sender,
+    ),
   ).toEqual({
     result: { ok: true, value: null },
     findings: [

@@ -156,7 +156,10 @@ describe.each(builtInIds)('%s', (id) => {
   it('R06 keeps to its own limits, also for presses', async () => {
     await add(id);
     const units = builtIn(id).units(canaries(id));
-    await providerHandlers.changeProvider({ id, mark: null, hover: false, limits: { minute: 9, day: units } }, sender);
+    await providerHandlers.changeProvider(
+      { id, fingerprint: null, hover: false, limits: { minute: 9, day: units } },
+      sender,
+    );
     await ask(id);
     await changeProviders((now) => ({ ...now, added: now.added.map((each) => ({ ...each, stamp: 'other' })) }));
     const other =

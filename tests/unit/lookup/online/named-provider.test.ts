@@ -71,7 +71,7 @@ describe('a press on a button that names a provider', () => {
     decide({ custom1: desk });
     await addAsShown('custom1', { key: 'org' });
     const press = await shownButton();
-    expect(press).toMatchObject({ by: 'custom1', marks: { custom1: expect.any(String) } });
+    expect(press).toMatchObject({ by: 'custom1', fingerprints: { custom1: expect.any(String) } });
     await describeOwn(mine);
     expect((await lookUp.ask(press)).answers).toMatchObject([{ operation: 'custom1', ownName: 'Desk CRM' }]);
     expect(sent).toHaveLength(1);
@@ -157,8 +157,8 @@ describe('a list whose plan named a provider', () => {
     decide({ custom1: desk });
     await addAsShown('custom1', { key: 'org' });
     await addVeriphone(['custom1', 'veriphone'], true);
-    const { by = 'service', marks = {} } = await shownButton();
-    const row = { subject: report.subject, by, marks };
+    const { by = 'service', fingerprints = {} } = await shownButton();
+    const row = { subject: report.subject, by, fingerprints };
     const { lookUpListed } = bulkHandlers({ deviceReport: async () => report, lookUp });
     expect((await lookUpListed(row, sender)).answers).toHaveLength(1);
     decide({ custom1: elsewhere });

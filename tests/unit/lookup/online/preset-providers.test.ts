@@ -16,10 +16,10 @@ import {
   describeOwn,
   desk,
   deviceReport,
+  fingerprintShown,
   first,
   kept,
   lookUp,
-  markShown,
   mine,
   ownCanary,
   removeAsShown,
@@ -60,7 +60,7 @@ describe('a provider that an organization described', () => {
       answers: [{ operation: 'custom1', ownName: 'Desk CRM', facts: { callerName: 'A Person of desk.example' } }],
     });
     const tested = await optionsHandlers({ lookUp, deviceReport }, async () => null).tryProvider(
-      { id: 'custom1', mark: await markShown('custom1'), subject: null },
+      { id: 'custom1', fingerprint: await fingerprintShown('custom1'), subject: null },
       sender,
     );
     expect(tested).toMatchObject({ result: { ok: true }, findings: [{ pointer: '/name' }] });
@@ -89,7 +89,7 @@ describe('a provider that an organization described', () => {
     await add();
     const limits = { minute: 3, day: 7 };
     await providerHandlers.changeProvider(
-      { id: 'custom1', mark: await markShown('custom1'), hover: true, limits },
+      { id: 'custom1', fingerprint: await fingerprintShown('custom1'), hover: true, limits },
       sender,
     );
     expect(await first()).toMatchObject({ hover: true, limits });
@@ -229,9 +229,9 @@ describe('a policy that describes it otherwise', () => {
 
   it('gets no key that is typed while the options still show the host from before', async () => {
     decide({ custom1: desk });
-    const mark = await markShown('custom1');
+    const fingerprint = await fingerprintShown('custom1');
     decide({ custom1: { ...desk, url: 'https://other.example/who?tel={e164}' } });
-    const after = await providerHandlers.saveProvider({ id: 'custom1', mark, fields: { key: canary } }, sender);
+    const after = await providerHandlers.saveProvider({ id: 'custom1', fingerprint, fields: { key: canary } }, sender);
     expect(after.providers.at(-1)).toMatchObject({ hosts: ['other.example'], isAdded: false });
     expect(JSON.stringify(await readProviders())).not.toContain(canary);
   });

@@ -4,7 +4,7 @@ import type { LookUp } from '../../../../lib/lookup/online/look-up.ts';
 import { createLookUp } from '../../../../lib/lookup/online/look-up.ts';
 import type { CustomId } from '../../../../lib/model/answer/custom-ids.ts';
 import type { ProviderId } from '../../../../lib/model/answer/provider-list.ts';
-import { descriptionMark } from '../../../../lib/model/settings/custom/description-mark.ts';
+import { descriptionFingerprint } from '../../../../lib/model/settings/custom/description-fingerprint.ts';
 import { readDefinition } from '../../../../lib/model/settings/custom/read-definition.ts';
 import type { ProvidersView } from '../../../../lib/model/settings/provider-view.ts';
 import { settingsSchema } from '../../../../lib/model/settings/settings.ts';
@@ -54,24 +54,27 @@ export function decide(customProviders?: Record<string, unknown>, others: Record
 export async function describeOwn(raw: object = mine, id: CustomId | null = null): Promise<ProvidersView> {
   const read = readDefinition(raw);
   if (!read.ok) throw new Error(read.problem.kind);
-  return providerHandlers.saveDefinition({ id, mark: id && (await markShown(id)), definition: read.value }, sender);
+  return providerHandlers.saveDefinition(
+    { id, fingerprint: id && (await fingerprintShown(id)), definition: read.value },
+    sender,
+  );
 }
 
-/** Returns the mark of a provider's description as the options show it. */
-export async function markShown(id: ProviderId): Promise<string | null> {
+/** Returns the fingerprint of a provider's description as the options show it. */
+export async function fingerprintShown(id: ProviderId): Promise<string | null> {
   const { providers } = await view();
   const own = providers.find((each) => each.id === id)?.own;
-  return own ? descriptionMark(own.definition, own.isPreset) : null;
+  return own ? descriptionFingerprint(own.definition, own.isPreset) : null;
 }
 
 /** Adds a provider as the options do: as they show it. */
 export async function addAsShown(id: ProviderId, fields: Record<string, string>): Promise<ProvidersView> {
-  return providerHandlers.saveProvider({ id, mark: await markShown(id), fields }, sender);
+  return providerHandlers.saveProvider({ id, fingerprint: await fingerprintShown(id), fields }, sender);
 }
 
 /** Removes a provider as the options do. */
 export async function removeAsShown(id: ProviderId): Promise<ProvidersView> {
-  return providerHandlers.removeProvider({ id, mark: await markShown(id) }, sender);
+  return providerHandlers.removeProvider({ id, fingerprint: await fingerprintShown(id) }, sender);
 }
 
 /**

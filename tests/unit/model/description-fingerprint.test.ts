@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CustomDefinition } from '../../../lib/model/settings/custom/definition.ts';
-import { descriptionMark } from '../../../lib/model/settings/custom/description-mark.ts';
+import { descriptionFingerprint } from '../../../lib/model/settings/custom/description-fingerprint.ts';
 
 const desk: CustomDefinition = {
   name: 'Desk',
@@ -12,14 +12,14 @@ const desk: CustomDefinition = {
   facts: { callerName: ['/name', '/label'] },
   words: {},
 };
-const mark = descriptionMark(desk, false);
+const fingerprint = descriptionFingerprint(desk, false);
 
 it('is short, and the same in whatever order the names are', () => {
   const { name, headers, ...others } = desk;
   const turned = { ...others, headers: Object.fromEntries(Object.entries(headers).reverse()), name };
   expect(JSON.stringify(turned)).not.toBe(JSON.stringify(desk));
-  expect(descriptionMark(turned, false)).toBe(mark);
-  expect(mark).toMatch(/^[\da-z]{14}$/);
+  expect(descriptionFingerprint(turned, false)).toBe(fingerprint);
+  expect(fingerprint).toMatch(/^[\da-z]{14}$/);
 });
 
 it.each<[string, Partial<CustomDefinition>]>([
@@ -32,9 +32,9 @@ it.each<[string, Partial<CustomDefinition>]>([
   ['words', { words: { lineType: { m: 'MOBILE' } } }],
   ['found', { found: { at: '/ok' } }],
 ])('is another one with another %s', (_, changed) => {
-  expect(descriptionMark({ ...desk, ...changed }, false)).not.toBe(mark);
+  expect(descriptionFingerprint({ ...desk, ...changed }, false)).not.toBe(fingerprint);
 });
 
 it('is another one for the organization’s', () => {
-  expect(descriptionMark(desk, true)).not.toBe(mark);
+  expect(descriptionFingerprint(desk, true)).not.toBe(fingerprint);
 });

@@ -1,16 +1,16 @@
 import type { CustomId } from '../../answer/custom-ids.ts';
 import type { CustomDefinition } from './definition.ts';
 
-/** The marks of descriptions, by their places. */
-export type Marks = { [Id in CustomId]?: string };
+/** The fingerprints of descriptions, by their places. */
+export type Fingerprints = { [Id in CustomId]?: string };
 
 /**
- * Returns a short mark of a description, the same in whatever order its names are. What shows a described provider
- * carries the mark, so that a press on it is never taken for one on another description in the same place. `isPreset`:
+ * Returns a short fingerprint of a description, the same in whatever order its names are. What shows a described provider
+ * carries the fingerprint, so that a press on it is never taken for one on another description in the same place. `isPreset`:
  * an organization described it. It tells apart what the user or the organization wrote; it is no proof against someone
- * who builds two descriptions with the same mark.
+ * who builds two descriptions with the same fingerprint.
  */
-export function descriptionMark(definition: CustomDefinition, isPreset: boolean): string {
+export function descriptionFingerprint(definition: CustomDefinition, isPreset: boolean): string {
   return hash(JSON.stringify([isPreset, inOrder(definition)]));
 }
 

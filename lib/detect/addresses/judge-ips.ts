@@ -112,6 +112,7 @@ function isPhoneNumber(
     (phoneBefore !== -1 && listSigns.test(plain.slice(phoneBefore, begin))) ||
     isAfterPairs(quad, plain.slice(Math.max(0, begin - mostOfPairs), begin));
   const labeled = labelBefore(plain, begin, country) === 'direct';
+  if (country === 'MX' && formerMexican.test(code) && isValidNumber(code + quad, country)) return true;
   if (area === '' && !listed && !labeled && !isOwnCode(code, country) && !code.includes('+')) return false;
   return (
     formerMexican.test(code) ||

@@ -96,6 +96,7 @@ export const afterRules = (): Rule[] => [
     },
     strength: 'national',
   },
+  { reason: 'host name', signs: '.', test: /^\.[a-z][a-z\d-]*\.[a-z]/, strength: 'national' },
   { reason: 'end of a name', signs: '.', test: /^\.[a-z]{2,4}\b(?![.]\s)/, strength: 'national' },
   {
     reason: 'money or unit',

@@ -159,7 +159,8 @@ export const deadPatterns: readonly DeadPattern[] = [
   {
     reason: 'version or object identifier',
     when: (signs) => signs.dots >= 3,
-    pattern: /(?<![\d.+)])(?!1\.\d{3}\.\d{3}\.\d{4})(?=[\d.]*(?<!\d)\d(?!\d))[1-9]\d*(?:\.\d+){3,}(?!\d)/g,
+    // `(55) 55.12.34.56`: an area code is before it.
+    pattern: /(?<![\d.+)]|\(\d{2,4}\) )(?!1\.\d{3}\.\d{3}\.\d{4})(?=[\d.]*(?<!\d)\d(?!\d))[1-9]\d*(?:\.\d+){3,}(?!\d)/g,
     unlessLabeled: true,
   },
   {

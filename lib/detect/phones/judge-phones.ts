@@ -72,7 +72,7 @@ export function judgePhones(
         const listed = nextInList(plain, rest, previous, alone ? own : null, country);
         if (label === null && !listed && continuesList(plain, rest, previous))
           numbers = judgeRun(plain, rest[0]?.start ?? at, rest, { label: 'near', country, afterNumber: false });
-        const number: PhoneNumber | undefined = listed ?? numberAt(numbers, rest);
+        const number: PhoneNumber | undefined = listed ?? numberAt(numbers, rest, previous);
         if (!number) {
           if (previous) previous = withOtherEnd(previous, rest);
           next += 1;
@@ -110,9 +110,10 @@ export function judgePhones(
   return others.length === 0 ? finds : [...finds, ...others].sort((a, b) => a.start - b.start);
 }
 
-/** Returns the number that the first of these groups begins. */
-function numberAt(numbers: readonly PhoneNumber[], [first]: readonly DigitGroup[]): PhoneNumber | undefined {
-  return numbers.find(({ start, end }) => first !== undefined && start <= first.start && first.end <= end);
+/** Returns the number with the first of these groups, if it begins after the one before. */
+function numberAt(numbers: readonly PhoneNumber[], [first]: readonly DigitGroup[], previous: Previous) {
+  const from = previous?.end ?? 0;
+  return numbers.find(({ start, end }) => first && start >= from && start <= first.start && first.end <= end);
 }
 
 /** Reads the run again as one of a list or a column under a phone word. */

@@ -3,6 +3,8 @@ import { digitCount } from './digit-groups.ts';
 
 /** Fewest digits of a number whose last ones a list varies. */
 const fewestBefore = 6;
+/** Fewest digits of a local number whose last three a list varies: `2539138/216`. */
+const fewestOfLine = 7;
 /** Fewest digits of a whole national number with its trunk zero, and of a mobile number without one. */
 const wholeNumber = 10;
 const fewestOfMobile = 9;
@@ -26,8 +28,9 @@ export function endsInVariant(inside: readonly DigitGroup[], callingCode: string
   if (last?.before.includes('~')) return true;
   const line = inside.at(-2);
   if (!line || !last) return false;
-  if (/^ ?\/ ?$/.test(last.before)) return endsInVariantAfterSlash(inside, line, last);
-  if (endsInSingleDigit(inside, last)) return !directDialling.test(callingCodeOf(inside, callingCode));
+  const isDirect = directDialling.test(callingCodeOf(inside, callingCode));
+  if (/^ ?\/ ?$/.test(last.before)) return endsInVariantAfterSlash(inside, line, last, isDirect);
+  if (endsInSingleDigit(inside, last)) return !isDirect;
   return (
     inside.length >= 4 &&
     inside.at(-3)?.digits.length === 3 &&
@@ -38,8 +41,15 @@ export function endsInVariant(inside: readonly DigitGroup[], callingCode: string
   );
 }
 
-function endsInVariantAfterSlash(inside: readonly DigitGroup[], line: DigitGroup, last: DigitGroup): boolean {
+function endsInVariantAfterSlash(
+  inside: readonly DigitGroup[],
+  line: DigitGroup,
+  last: DigitGroup,
+  isDirect: boolean,
+): boolean {
   if (last.before !== '/') return last.digits.length <= 2;
+  if (inside.length < 3 && last.digits.length === 3)
+    return !isDirect && line.digits.length >= fewestOfLine && !line.digits.startsWith('0');
   if (inside.length < 3) return line.digits.length >= fewestBefore && last.digits.length <= 2;
   // All of `0475/12/34/56` is one number.
   if (inside.slice(2, -1).some((group) => group.before === '/')) return variesWholeNumber(inside, last);

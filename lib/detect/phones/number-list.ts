@@ -1,6 +1,7 @@
 import type { Label } from '../labels/label.ts';
 import type { DigitGroup } from './digit-groups.ts';
 import { digitCount, joinedDigits } from './digit-groups.ts';
+import { isCallingCode } from './numbering-plan.ts';
 import type { PhoneNumber } from './read-number.ts';
 import { readNumber } from './read-number.ts';
 
@@ -60,6 +61,11 @@ const neverListed = /\d|[A-Za-z]{6}/;
 const listJoint =
   /^[\s,;|/·•&、，／)\]-]*(?:(?:or|and|oder|und|bzw|ou|et|y|o|e|u|i|a|en|of|og|och|eller|ja|tai|lub|oraz|nebo|alebo|ili|sau|si|es|vagy|ve|veya|и|или|та|або|και|ή|dan|atau|và|hoặc|或|及|和|または|および|및|או|أو|و)(?: (?:also|auch|aussi|anche|tambi[eé]n|tamb[eé]m)(?: (?:from|von|du|da|do|de|del))?)?[\s.:]*)?(?:&nbsp;|[\s,;|/·•&(、-])*$/iu;
 
+/** `', '`: a list's sign between two numbers in quotation marks. */
+const quoted = /^(['"])( ?[,;|/]\s*)\1$/;
+/** What may be between two numbers of one plan if the second has no area code of the first's. */
+const plainlyListed = /^['"]?\s*[,/]\s*['"]?$/;
+
 /** Are the groups as long as the local part of the number before? */
 function mayBeLocal(groups: readonly DigitGroup[], { e164, locals }: Known): boolean {
   const digits = digitCount(groups);
@@ -69,6 +75,9 @@ function mayBeLocal(groups: readonly DigitGroup[], { e164, locals }: Known): boo
 /** The label between two numbers of a list: `Fax:`, `, Fax no.`, a line's end and `Fax`. */
 const ownLabel = /^[ .,;|/)-]*\n?[ |]*[^\s\d.:,;|/()-][^\d.:,;|/()\n-]*[.:]{0,2}\s*\(?$/;
 const longestLabel = 16;
+/** Most characters of such a label with the tags around it in the source of a page. */
+const longestWithTags = 200;
+const tag = /<\/?[a-z][^<>]{0,120}>/gi;
 
 /** `827394/5, 829418`: alternative last digits belong to the number before them, so the list continues after them. */
 export function withOtherEnd(previous: Known, [group]: readonly DigitGroup[]): Known {
@@ -118,7 +127,7 @@ export function isSibling(
 
 /** Are there only list signs or a short word between one number and the next? */
 function isListed(plain: string, end: number, start: number): boolean {
-  const gap = withoutNote(plain.slice(end, start));
+  const gap = withoutNote(plain.slice(end, start)).replace(quoted, '$2');
   if (gap.split('\n').length > 2) return false;
   return onlySigns.test(gap) || (!neverListed.test(gap) && listJoint.test(gap));
 }
@@ -168,20 +177,33 @@ export function nextInList(
   const isNoted = label !== null && hasNote(plain, previous.end);
   const own = isNoted && isListed(plain, previous.end, first.start) ? null : label;
   const gap = plain.slice(previous.end, first.start);
-  if (own === null) return isListed(plain, previous.end, first.start) ? localInList(gap, groups, previous) : null;
+  const inside = untilOtherEnd(groups, previous);
+  if (own === null) return isListed(plain, previous.end, first.start) ? localInList(gap, inside, previous) : null;
+  if (own !== 'direct' || gap.length > longestWithTags) return null;
   // `… 498000 (hunting), Fax 498464`: the label is after the note.
-  const labelGap = isNoted ? withoutNote(gap) : gap;
-  if (own !== 'direct' || labelGap.length > longestLabel) return null;
-  if (!mayBeLocal(groups, previous) || !ownLabel.test(labelGap)) return null;
-  const alone = readNumber(joinedDigits(groups), country);
-  return alone?.status === 'valid' && !alone.trunkMissing() ? null : localInList(gap, groups, previous);
+  const labelGap = (isNoted ? withoutNote(gap) : gap).replace(tag, ' ').replace(/[ \t]+/g, ' ');
+  if (labelGap.length > longestLabel || !mayBeLocal(inside, previous) || !ownLabel.test(labelGap)) return null;
+  const alone = readNumber(joinedDigits(inside), country);
+  return alone?.status === 'valid' && !alone.trunkMissing() ? null : localInList(gap, inside, previous);
+}
+
+/**
+ * `562-8139-40`, `2539138/216` after numbers of seven digits: returns the groups without other last digits, if the
+ * others are grouped like the local part of the number before.
+ */
+function untilOtherEnd(groups: readonly DigitGroup[], { locals }: Known): readonly DigitGroup[] {
+  const at = groups.findIndex(({ digits, before }) => digits.length <= mostOfOtherEnd && /^[/~-]$/.test(before));
+  if (at < 1) return groups;
+  const inside = groups.slice(0, at);
+  return locals.some(({ shape }) => shape === localOf(inside).shape) ? inside : groups;
 }
 
 /**
  * Reads the first groups as a number without its area code, and adds the area code of the number before it in the list:
  * `+254 20 2729200 / 2729270`, `021-34991114, 34986437`. It is as long as the local part of that number, except in
  * Brazil. It must start and be grouped like that number if that number is mobile, if only a space or a dash is between
- * them, or if it is as short as a postal code. Null otherwise. `gap`: the text between the two.
+ * them, or if it is as short as a postal code. `+243 824 057 241', '999 152 808`: after a mobile number with its calling
+ * code, another mobile number of the plan need not start like it. Null otherwise. `gap`: the text between the two.
  */
 function localInList(gap: string, groups: readonly DigitGroup[], previous: Known): PhoneNumber | null {
   const first = groups[0];
@@ -201,12 +223,18 @@ function localInList(gap: string, groups: readonly DigitGroup[], previous: Known
   const fewest = gap === '-' ? fewestDashed : fewestSpaced;
   if (isFaint && (!isAlike || digits < fewest || previous.label !== 'direct')) return null;
   const isPostal = digits <= mostPostal && !notBeforePostal.test(gap);
-  if (!isAlike && (isPostal || (!isBrazilian && readNumber(previous.e164, null)?.mobile()))) return null;
   const whole = readNumber(`+${area}${dialed}`, null);
+  const isOfPlan =
+    isCallingCode(area) &&
+    local.shape === shape &&
+    plainlyListed.test(gap) &&
+    whole?.status === 'valid' &&
+    whole.mobile();
+  if (!isAlike && (isPostal || (!isBrazilian && !isOfPlan && readNumber(previous.e164, null)?.mobile()))) return null;
   // A number in no range is accepted only if the number before it is in no range either.
   if (!whole || (whole.status !== 'valid' && (whole.status !== 'possible' || isValid(previous.e164)))) return null;
   const valid = whole.status === 'valid';
-  return { start: first.start, end: inside.at(-1)?.end ?? first.end, e164: whole.e164, withCode: false, valid };
+  return { start: first.start, end: inside.at(-1)?.end ?? first.end, e164: whole.e164, withCode: isOfPlan, valid };
 }
 
 function isValid(e164: string): boolean {

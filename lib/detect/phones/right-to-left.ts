@@ -17,7 +17,7 @@ const fewestGroups = 3;
 type Context = { country: string | null; callingCode: string; label: Label };
 
 /**
- * Reads a run as one valid number that was written from right to left: `966551234567+` with its plus last, and
+ * Reads a run as one number that was written from right to left: `966551234567+` with its plus last, and
  * `5601234 6 962+`, `88776655 21 0098` and `67 45 63 021` with its groups in reverse order, too. Null for all others.
  */
 export function numberRightToLeft(
@@ -38,20 +38,29 @@ export function numberRightToLeft(
   if (plus !== '') {
     if (isOwn || (isWrittenSo && groups.length === 1)) reading = readValid(`+${joinedDigits(groups)}`, null);
     if (!reading && isCallingCode(last.digits) && (isWrittenSo || last.digits === callingCode))
-      reading = readValid(`+${joinedDigits(inReverse)}`, null);
+      reading = reversedWithCode(inReverse, isWrittenSo && label === 'direct');
   } else if (isWrittenSo && !first.digits.startsWith('0')) {
     if (dialedFromAbroad.test(last.digits)) reading = readValid(`+${joinedDigits(inReverse).slice(2)}`, null);
     else
       reading = isWhole(readNumber(joinedDigits(groups), country)) ? null : readValid(joinedDigits(inReverse), country);
   }
   if (!reading) return null;
-  const { e164, withCode } = reading;
-  return { start: first.start, end: last.end + plus.length, e164, withCode, valid: true };
+  const { e164, withCode, status } = reading;
+  return { start: first.start, end: last.end + plus.length, e164, withCode, valid: status === 'valid' };
 }
 
 /** Returns the plus at `at` with a space before it, if any; empty if there is no plus or it is the next number's. */
 function plusAt(plain: string, at: number): string {
   return plusAfter.exec(plain.slice(at, at + 4))?.[0] ?? '';
+}
+
+/**
+ * Reads groups that start with a calling code. After a phone word (`labeled`), a number of a possible length is enough.
+ */
+function reversedWithCode(groups: readonly DigitGroup[], labeled: boolean): NumberReading | null {
+  const reading = readNumber(`+${joinedDigits(groups)}`, null);
+  const isEnough = labeled && groups.length >= fewestGroups && reading?.status === 'possible';
+  return isEnough || reading?.status === 'valid' ? reading : null;
 }
 
 /** Is the order as written that of a valid number with its trunk zero? */

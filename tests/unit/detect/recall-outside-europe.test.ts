@@ -41,3 +41,43 @@ describe('the calling code of the country before a former number', () => {
     expect(subjects(text, country)).toEqual(numbers);
   });
 });
+
+describe('a number that takes the codes of the one before it', () => {
+  it.each([
+    [
+      'BO',
+      '<p>Telf.: (591-2) 2473941 / 2473942</p>\n   <p class="x">Fax: 2473943</p>',
+      ['+59122473941', '+59122473942', '+59122473943'],
+    ],
+    ['PH', 'Tel. No. (049) 562-4739, 562-4741-42', ['+63495624739', '+63495624741']],
+    ['IN', 'Fax: 0253 - 2547394, Ph.: 2547391/216', ['+912532547394', '+912532547391']],
+    ['CD', "phones: ['+243 824 057 394', '999 152 739'],", ['+243824057394', '+243999152739']],
+    ['FR', "phones: ['+243 824 057 394', '999 152 739'],", ['+243824057394', '+243999152739']],
+    ['CD', "prices: ['+243 824 057 394', '199 152 739'],", ['+243824057394']],
+    ['CD', '+243 824 057 394 of 999 152 739 rows', ['+243824057394']],
+    ['IN', 'Ph.: 2547391/216', []],
+  ])('%s: %s', (country, text, numbers) => {
+    expect(subjects(text, country)).toEqual(numbers);
+  });
+});
+
+describe('groups from right to left that no range contains', () => {
+  it.each([
+    ['SY', 'هاتف: 5739 221 41 963+', ['5739 221 41 963+ = +963412215739']],
+    ['SY', 'هاتف: 5739 221 11 963+', ['5739 221 11 963+ = +963112215739']],
+    ['SY', 'مجموع 5739 221 41 963+', []],
+  ])('%s: %s', (country, text, numbers) => {
+    expect(found(text, country)).toEqual(numbers);
+  });
+});
+
+describe('host names and quads after an area code', () => {
+  it.each([
+    ['BR', 'from x (177-209-73-94.user3p.example.com.br. [177.209.73.94])', ['177.209.73.94']],
+    ['BR', 'Fale 11-4739-4182. obrigado', ['+551147394182']],
+    ['MX', 'Tel. 01 (55) 55.47.39.41, <br>\n\t 01 (55) 55.47.39.42 <br>', ['+525555473941', '+525555473942']],
+    ['US', '(10) 10.47.39.42', ['10.47.39.42']],
+  ])('%s: %s', (country, text, numbers) => {
+    expect(subjects(text, country)).toEqual(numbers);
+  });
+});

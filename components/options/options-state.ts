@@ -1,10 +1,10 @@
 import type { Failure } from '../../lib/model/answer/failure.ts';
 import type { DataDates } from '../../lib/model/answer/report.ts';
 import type { OperationId, ServiceOperationId } from '../../lib/model/answer/service-answer.ts';
-import type { StorageLoss, StorageTrouble } from '../../lib/model/kept.ts';
 import type { Result } from '../../lib/model/result.ts';
 import type { Policy } from '../../lib/model/settings/policy.ts';
 import type { Settings } from '../../lib/model/settings/settings.ts';
+import type { StorageLoss, StorageTrouble } from '../../lib/model/stored-types.ts';
 
 /** The state of testing one operation, and the result. */
 export type TestState = { kind: 'asking' } | { kind: 'done'; outcome: Result<null, Failure> };

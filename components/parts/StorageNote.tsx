@@ -1,4 +1,4 @@
-import type { StorageTrouble } from '../../lib/model/kept.ts';
+import type { StorageTrouble } from '../../lib/model/stored-types.ts';
 import { storageText } from '../../lib/report/online/failure-words.ts';
 import { Icon } from './Icon.tsx';
 import './storage-note.css';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
-import type { HistoryEntry } from '../../lib/model/kept.ts';
+import type { HistoryEntry } from '../../lib/model/stored-types.ts';
 import { entryKey, subjectKey } from '../../lib/model/subject.ts';
 import type { Subject } from '../../lib/model/subject-schema.ts';
 import { leadingPlace } from '../../lib/report/glance/place.ts';

@@ -3,9 +3,9 @@ import type { Note } from '../../lib/model/answer/note.ts';
 import type { Report } from '../../lib/model/answer/report.ts';
 import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import type { Spending } from '../../lib/model/answer/spending.ts';
-import type { HistoryEntry, StorageTrouble } from '../../lib/model/kept.ts';
 import type { FoundCounts } from '../../lib/model/page/found.ts';
 import type { SiteMode, SiteState } from '../../lib/model/settings/site.ts';
+import type { HistoryEntry, StorageTrouble } from '../../lib/model/stored-types.ts';
 import type { Subject } from '../../lib/model/subject-schema.ts';
 import type { ReportTopEvents } from '../report/SubjectTools.tsx';
 

@@ -4,9 +4,9 @@ import type { HereRow, Known, RecentRow } from '../../components/popup/popup-sta
 import { ask } from '../../lib/messages/ask.ts';
 import type { Note } from '../../lib/model/answer/note.ts';
 import type { Report } from '../../lib/model/answer/report.ts';
-import type { HistoryEntry } from '../../lib/model/kept.ts';
 import { reportBatchSubjects } from '../../lib/model/limits.ts';
 import type { FoundPage, FoundSubject } from '../../lib/model/page/found.ts';
+import type { HistoryEntry } from '../../lib/model/stored-types.ts';
 import { entryKey, searchedDigits, subjectKey } from '../../lib/model/subject.ts';
 import type { Subject } from '../../lib/model/subject-schema.ts';
 import { howRead, isAssumed } from '../../lib/report/glance/title.ts';

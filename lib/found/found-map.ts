@@ -8,8 +8,8 @@ import type { FoundItem } from './found.ts';
 import { placeOf } from './found.ts';
 
 /**
- * A point on the map, the subjects there by their keys, and the name of their city, country or countries. `isAssumed`:
- * nothing there says its own country.
+ * A point on the map. `keys`: the subjects there. `name`: their city, otherwise their country or countries. `isAssumed`:
+ * the country of each of them is a guess.
  */
 export type FoundDot = Pin & { id: string; keys: string[]; name: string; isAssumed: boolean };
 
@@ -28,7 +28,7 @@ export function foundDots(items: readonly FoundItem[], centers: CountryCenters):
     if (dot) dot.items.push(item);
     else dots.set(key, { ...spot, id: key, items: [item] });
   }
-  return joined([...dots.values()]).map(({ items: there, ...dot }) => ({
+  return mergedDots([...dots.values()]).map(({ items: there, ...dot }) => ({
     ...dot,
     keys: there.map(({ key }) => key),
     name: nameOf(there),
@@ -41,8 +41,8 @@ type Dot = Pin & { id: string; items: FoundItem[] };
 /** How much of the map's width a dot's button takes in a narrow panel: 24 of about 340 px. */
 const buttonShare = 24 / 340;
 
-/** Joins each dot with a larger one that would lie over it. */
-function joined(dots: Dot[]): Dot[] {
+/** Returns the dots with each merged into a larger one that would cover it. */
+function mergedDots(dots: Dot[]): Dot[] {
   const near = mapView(dots).width * buttonShare;
   const kept: Dot[] = [];
   for (const dot of dots.toSorted((one, other) => other.items.length - one.items.length)) {
@@ -85,8 +85,8 @@ const margin = 1.35;
 const world = { west: -180, east: 180, north: 84, south: -66 };
 
 /**
- * Returns the smallest view of that shape with all pins and space around them; the whole world if there are no pins. To
- * be high enough it may be wider than the world, which is then in its middle.
+ * Returns the smallest view in the map's shape with all pins and space around them; the whole world if there are no
+ * pins. A view that must be high may be wider than the world. The world is then in its middle.
  */
 export function mapView(pins: readonly Pin[]): MapView {
   const longitudes = pins.map(({ longitude }) => longitude);

@@ -2,67 +2,67 @@ import type { Cost, OnlineOffer } from '../model/answer/report.ts';
 import type { ListRow } from './rows.ts';
 
 /**
- * What looking up a list online would cost. `found`: all rows. `unread`: rows without a report yet. `here`: rows with
+ * What looking up a list online would cost. `found`: all rows. `unread`: rows without a report yet. `noLookup`: rows with
  * nothing to look up online. `saved`: rows that the service has answered. `failed`: keys of rows with a failed lookup.
- * `open`: rows still to look up, in the order of the input, each with what it costs and who is asked. `closed`: why
+ * `toLookUp`: rows still to look up, in the order of the input, each with what it costs and who is asked. `whyClosed`: why
  * nothing can be looked up although there are rows for it.
  */
 export type SpendingPlan = {
   found: number;
   unread: number;
-  here: number;
+  noLookup: number;
   saved: number;
   failed: string[];
-  open: ({ key: string } & PlannedCost)[];
-  closed: 'off' | 'unconfigured' | 'private' | null;
+  toLookUp: ({ key: string } & PlannedCost)[];
+  whyClosed: 'off' | 'unconfigured' | 'private' | null;
 };
 
 /** What a row costs, as far as the plan says it. */
-type PlannedCost = Omit<Cost, 'only' | 'mark'>;
+type PlannedCost = Omit<Cost, 'only' | 'fingerprint'>;
 
-type Share = 'here' | 'saved';
+type CountedAs = 'noLookup' | 'saved';
 
-const shares = {
-  none: 'here',
-  private: 'here',
-  off: 'here',
-  unconfigured: 'here',
+const countedAs = {
+  none: 'noLookup',
+  private: 'noLookup',
+  off: 'noLookup',
+  unconfigured: 'noLookup',
   answered: 'saved',
-} as const satisfies Record<Exclude<OnlineOffer['kind'], 'ask' | 'auto'>, Share>;
+} as const satisfies Record<Exclude<OnlineOffer['kind'], 'ask' | 'auto'>, CountedAs>;
 
 /** Returns what a run would spend. Sends nothing. */
 export function planSpending(rows: readonly ListRow[]): SpendingPlan {
   const plan: SpendingPlan = {
     found: rows.length,
     unread: 0,
-    here: 0,
+    noLookup: 0,
     saved: 0,
     failed: [],
-    open: [],
-    closed: null,
+    toLookUp: [],
+    whyClosed: null,
   };
   for (const { key, answer } of rows) {
     if (!answer) plan.unread += 1;
     else if (answer.report.failures.length > 0) plan.failed.push(key);
-    else count(plan, key, answer.offer);
+    else addRow(plan, key, answer.offer);
   }
   return plan;
 }
 
-/** Returns the open rows that the next run looks up: those that are selected, otherwise all. */
+/** Returns the rows that the next run looks up: those that are selected, otherwise all. */
 export function nextToLookUp(
-  { open }: Pick<SpendingPlan, 'open'>,
+  { toLookUp }: Pick<SpendingPlan, 'toLookUp'>,
   selected: ReadonlySet<string>,
-): SpendingPlan['open'] {
-  const chosen = open.filter(({ key }) => selected.has(key));
-  return chosen.length > 0 ? chosen : open;
+): SpendingPlan['toLookUp'] {
+  const chosen = toLookUp.filter(({ key }) => selected.has(key));
+  return chosen.length > 0 ? chosen : toLookUp;
 }
 
-function count(plan: SpendingPlan, key: string, offer: OnlineOffer): void {
-  if ('calls' in offer) plan.open.push({ key, ...costOf(offer) });
-  else plan[shares[offer.kind]] += 1;
+function addRow(plan: SpendingPlan, key: string, offer: OnlineOffer): void {
+  if ('calls' in offer) plan.toLookUp.push({ key, ...costOf(offer) });
+  else plan[countedAs[offer.kind]] += 1;
   const { kind } = offer;
-  if (kind === 'off' || kind === 'unconfigured' || kind === 'private') plan.closed = kind;
+  if (kind === 'off' || kind === 'unconfigured' || kind === 'private') plan.whyClosed = kind;
 }
 
 function costOf({ calls, by, ownName }: Cost): PlannedCost {

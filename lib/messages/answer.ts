@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { messageCharacters } from '../model/limits.ts';
-import { errorCode, failed, ok } from '../model/result.ts';
+import { errorSummary, failed, ok } from '../model/result.ts';
 import type { Reply } from './ask.ts';
 import type { Input, Output, RequestType } from './contract.ts';
 import { contract } from './contract.ts';
@@ -68,7 +68,7 @@ async function run<Type extends RequestType>(
     // The schema of this request has just proved the type; TypeScript can't follow a lookup by a generic key.
     return ok(await handlers[type](parsed.data as Input<Type>, sender));
   } catch (error) {
-    console.error(`Numlens: the request "${type}" failed.`, errorCode(error));
+    console.error(`Numlens: the request "${type}" failed.`, errorSummary(error));
     return failed('interrupted');
   }
 }

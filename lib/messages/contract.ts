@@ -8,7 +8,6 @@ import type { CountryCenters, OnlineOffer, Report } from '../model/answer/report
 import type { OperationId, ServiceAnswer } from '../model/answer/service-answer.ts';
 import { operationIds } from '../model/answer/service-answer.ts';
 import type { AddressFault, AddressRange, ShortNumber } from '../model/answer/typed.ts';
-import type { HistoryEntry } from '../model/kept.ts';
 import {
   detectBatchTexts,
   detectTextCharacters,
@@ -29,6 +28,7 @@ import { chainIds } from '../model/settings/providers.ts';
 import type { CardSettings } from '../model/settings/settings.ts';
 import type { Lesson, PageMode, SiteState } from '../model/settings/site.ts';
 import { lessons, siteModes } from '../model/settings/site.ts';
+import type { HistoryEntry } from '../model/stored-types.ts';
 import type { Find, UnreadableReason } from '../model/subject.ts';
 import type { Subject } from '../model/subject-schema.ts';
 import { subjectSchema } from '../model/subject-schema.ts';
@@ -52,7 +52,7 @@ const pageContextSchema = () =>
     country: z.string().max(200).nullable(),
     /** What the previous reply learned from its numbers; null with the first batch. */
     seen: pageEvidenceSchema().nullable(),
-    /** This frame had finds, and got the style of marks with the first. */
+    /** This frame has had finds, so it already has the style of marks. */
     marked: z.boolean(),
   });
 
@@ -88,7 +88,7 @@ export type PrepareReply = { token: string; box: Rectangle | null; shown: Rectan
 
 /**
  * Answers and failures, one or the other per operation. `next`: the offer of the next provider, which needs another
- * press; absent if no provider is left. `order`: all operations in the user's order, as the first answer leads.
+ * press; absent if no provider is left. `order`: all operations in the user's order, as answers are shown in it.
  */
 export type LookUpReply = {
   answers: ServiceAnswer[];
@@ -126,19 +126,19 @@ export type TypedReading =
 export type ReadReply = TypedReading & { grouped?: string };
 
 /** Whom the button named, and the fingerprints of the descriptions that were shown (`lib/report/online/look-up-state.ts`). */
-const namedByWish = () => ({
+const chosenProvider = () => ({
   by: z.enum(chainIds).exactOptional(),
   fingerprints: z.partialRecord(z.enum(customIds), z.string().max(fingerprintCharacters)).exactOptional(),
 });
 
 /** How a lookup is started. `asked`: by the user's click or key, otherwise automatically. */
-const lookUpWish = () => ({
+const lookUpOptions = () => ({
   asked: z.boolean(),
   /** Stale answers are requested again. */
   refresh: z.boolean().exactOptional(),
   /** Only these operations. */
   only: z.array(z.enum(operationIds)).max(operationIds.length).exactOptional(),
-  ...namedByWish(),
+  ...chosenProvider(),
 });
 
 /** Every request to the background: who may send it, the schema of its input, and the type of its reply. */
@@ -200,12 +200,12 @@ export const contract = {
   teachCard: request<{ lesson: Lesson } | null>()(['card'], () =>
     z.strictObject({ card: cardName(), lesson: z.enum(lessons) }),
   ),
-  /** The user pinned the card or let it go: a pinned card is kept while others come and go. */
+  /** The user pinned or unpinned the card. A pinned card stays open while others open and close. */
   pinCard: request<null>()(['card'], () => z.strictObject({ card: cardName(), pinned: z.boolean() })),
   /** Turns Numlens off on the card's site and its subdomains. */
   turnOffSite: request<{ off: boolean }>()(['card'], () => z.strictObject({ card: cardName() })),
   /** Looks up a card's subject online. `asked`: by the user's click or key, otherwise by hovering. */
-  lookUpCard: request<LookUpReply | null>()(['card'], () => z.strictObject({ card: cardName(), ...lookUpWish() })),
+  lookUpCard: request<LookUpReply | null>()(['card'], () => z.strictObject({ card: cardName(), ...lookUpOptions() })),
   /** Returns what a report's buttons need: how the user copied last, and their custom links. */
   readTools: request<CardTools>()(['card', 'ui'], nothing),
   /** Notes how a subject was copied; the copy button does the same next time. */
@@ -233,7 +233,7 @@ export const contract = {
     }),
   ),
   /** Looks up a subject online. `asked`: by the user's click or key, otherwise after a pause in typing. */
-  lookUp: request<LookUpReply>()(['ui'], () => z.strictObject({ subject: subjectSchema(), ...lookUpWish() })),
+  lookUp: request<LookUpReply>()(['ui'], () => z.strictObject({ subject: subjectSchema(), ...lookUpOptions() })),
   /** The user has read this subject's report: adds it to the history, and returns the history. */
   noteSubject: request<{ entries: HistoryEntry[] }>()(['ui'], () => z.strictObject({ subject: subjectSchema() })),
   /** Returns, once, the text that the popup opens with after a click in the context menu. */
@@ -264,6 +264,7 @@ export const contract = {
   writeNotes: request<{ notes: Note[] }>()(['ui'], noteTexts),
   /** Keeps notes of a file, as far as there is room. Returns how many; none in a private window. */
   importNotes: request<{ kept: number }>()(['ui'], noteTexts),
+  /** Returns the recent lookups, newest first; the next two requests remove one or all before. */
   readHistory: request<{ entries: HistoryEntry[] }>()(['ui'], nothing),
   removeFromHistory: request<{ entries: HistoryEntry[] }>()(['ui'], () => z.strictObject({ subject: subjectSchema() })),
   clearHistory: request<{ entries: HistoryEntry[] }>()(['ui'], nothing),
@@ -288,7 +289,7 @@ export const contract = {
     z.strictObject({ subjects: z.array(subjectSchema()).max(reportBatchSubjects) }),
   ),
   /** Looks up one subject of a list that the user runs. */
-  lookUpListed: request<LookUpReply>()(['ui'], () => z.strictObject({ subject: subjectSchema(), ...namedByWish() })),
+  lookUpListed: request<LookUpReply>()(['ui'], () => z.strictObject({ subject: subjectSchema(), ...chosenProvider() })),
   ...optionsContract,
 } as const satisfies Record<string, Request<z.ZodType, unknown>>;
 

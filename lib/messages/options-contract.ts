@@ -7,7 +7,6 @@ import { providerIds } from '../model/answer/provider-list.ts';
 import type { DataDates } from '../model/answer/report.ts';
 import { operationIds } from '../model/answer/service-answer.ts';
 import type { LedgerPage, Spending } from '../model/answer/spending.ts';
-import type { StorageLoss, StorageTrouble } from '../model/kept.ts';
 import { importBatchContacts, importNumberCharacters, importNumbers, readTextCharacters } from '../model/limits.ts';
 import { writtenCharacters } from '../model/page/page-reading.ts';
 import type { Result } from '../model/result.ts';
@@ -19,6 +18,7 @@ import { chainIds, isFieldText, longestField, providerLimitsSchema } from '../mo
 import type { Settings, Theme } from '../model/settings/settings.ts';
 import { settingsSchema } from '../model/settings/settings.ts';
 import type { SiteLessons } from '../model/settings/site.ts';
+import type { StorageLoss, StorageTrouble } from '../model/stored-types.ts';
 import { subjectSchema } from '../model/subject-schema.ts';
 import { nothing, request } from './request.ts';
 

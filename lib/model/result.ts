@@ -13,8 +13,8 @@ export function failed<Problem>(problem: Problem): { ok: false; problem: Problem
  * Returns what a log may contain of an error (SECURITY R56): its name and the length of its message. The message itself
  * may contain a number, an address or a host, such as a schema's message that names the entry.
  */
-export function errorCode(error: unknown): string {
-  if (!(error instanceof Error)) return `no error but ${typeof error}`;
+export function errorSummary(error: unknown): string {
+  if (!(error instanceof Error)) return `thrown ${typeof error}`;
   const name = /^\w{1,40}$/.test(error.name) ? error.name : 'Error';
   return `${name}, ${error.message.length} characters`;
 }

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import type { z } from 'zod';
-import { errorCode } from '../model/result.ts';
+import { errorSummary } from '../model/result.ts';
 
 /**
  * Returns what browser storage has under `key`. `local` lasts until it is removed, `session` until the browser ends.
@@ -25,7 +25,7 @@ export async function guardStorage(): Promise<void> {
     if (!('setAccessLevel' in area)) continue;
     // guard R01 storage-level
     await area.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' }).catch((error: unknown) => {
-      console.error('Numlens: storage could not be closed to page scripts.', errorCode(error));
+      console.error('Numlens: storage could not be closed to page scripts.', errorSummary(error));
     });
   }
 }

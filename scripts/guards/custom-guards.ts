@@ -49,7 +49,7 @@ export const customGuards: readonly Guard[] = [
   {
     requirement: 'R03',
     guard: 'nobody-instead',
-    swap: ['isGone ? links.length : start', 'Math.max(start, 0)'],
+    swap: ['toAsk ?? []', 'toAsk ?? links'],
     test: { ...named, only: 'asks nobody else once a policy names another host' },
   },
   {

@@ -30,7 +30,7 @@ export const dataGuards: readonly Guard[] = [
   {
     requirement: 'R65',
     guard: 'store-patience',
-    swap: ['inTime(read(), reportWaits)', 'read()'],
+    swap: ['withTimeout(read(), reportTimeout)', 'read()'],
     test: {
       by: 'unit',
       file: 'tests/integration/background/failing-database.test.ts',

@@ -18,7 +18,7 @@ export const lastWords = /No SW|Error, 5 characters/;
 
 /**
  * The one line that the background logs if the database took longer than a report waits for it (`keptOr` in
- * `lib/store/database/patience.ts`, with tests of its own). A busy machine may be that slow, and no test holds a time
+ * `lib/store/database/timeouts.ts`, with tests of its own). A busy machine may be that slow, and no test holds a time
  * against the machine. Any other failure of the database, and the same words from a page, are errors.
  */
 const slowDatabase =

@@ -198,7 +198,7 @@ export const listExamples: { name: string; state: ListState; wide?: boolean }[] 
   {
     name: 'Online is off, filtered to nothing',
     state: stateOf({
-      plan: { ...planSpending(rows), open: [], here: 8, saved: 0, closed: 'off' },
+      plan: { ...planSpending(rows), toLookUp: [], noLookup: 8, saved: 0, whyClosed: 'off' },
       filter: { ...noFilter, text: 'nobody' },
       shown: [],
       problems: [{ kind: 'too-large', file: 'everything.log' }],

@@ -37,7 +37,11 @@ export async function playProviders(
     const { host = '' } = request.headers;
     const target = request.url ?? '';
     requests.push({ host, target, headers: request.headers });
-    const { status = 200, headers = {}, body } = answers[host]?.(target) ?? { status: 404, body: { errorCode: 404 } };
+    const {
+      status = 200,
+      headers = {},
+      body,
+    } = answers[host]?.(target) ?? { status: 404, body: { errorSummary: 404 } };
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   });

@@ -1,5 +1,5 @@
 import type { DataDates } from '../../../lib/model/answer/report.ts';
-import type { StorageLoss } from '../../../lib/model/kept.ts';
+import type { StorageLoss } from '../../../lib/model/stored-types.ts';
 import { isDataOld } from '../../../lib/report/wording/times.ts';
 import type { MessageKey } from '../../../lib/words/say.ts';
 import { say } from '../../../lib/words/say.ts';

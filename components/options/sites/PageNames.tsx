@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks';
-import { mostPageNames } from '../../../lib/model/kept.ts';
+import { mostPageNames } from '../../../lib/model/stored-types.ts';
 import { say, sayCount } from '../../../lib/words/say.ts';
 import { useFocusBack } from '../../page/use-focus-back.ts';
 import { Button } from '../../parts/Button.tsx';

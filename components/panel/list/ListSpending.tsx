@@ -74,7 +74,7 @@ export function ListSpending({ state, now: clockTime, events }: ListSpendingProp
 
 /** Returns the plan of the selected rows; null if none of them can be looked up, so that a run is about all rows. */
 function planOfSelected({ rows, plan, selected }: Pick<ListState, 'rows' | 'plan' | 'selected'>): SpendingPlan | null {
-  if (selected.size === 0 || !plan.open.some(({ key }) => selected.has(key))) return null;
+  if (selected.size === 0 || !plan.toLookUp.some(({ key }) => selected.has(key))) return null;
   return planSpending(rows.filter(({ key }) => selected.has(key)));
 }
 
@@ -92,16 +92,16 @@ type PlanLineProps = {
  * says how many rows these are, unless they are others.
  */
 function PlanLine({ plan, isOfSelected, state, events }: PlanLineProps) {
-  const { found, open, saved, here, failed, unread, closed } = plan;
+  const { found, toLookUp, saved, noLookup, failed, unread, whyClosed } = plan;
   return (
     <ul class="nl-spending-plan">
-      {open.length > 0 ? (
+      {toLookUp.length > 0 ? (
         <li class="nl-spending-open">
-          {found === countedRows(state) ? say('listOpen', open.length) : say('listOpenOf', open.length, found)}
+          {found === countedRows(state) ? say('listOpen', toLookUp.length) : say('listOpenOf', toLookUp.length, found)}
         </li>
       ) : null}
       {saved > 0 ? <li>{sayCount('listSaved', saved)}</li> : null}
-      {here > 0 && closed === null ? <li>{sayCount('listHere', here)}</li> : null}
+      {noLookup > 0 && whyClosed === null ? <li>{sayCount('listHere', noLookup)}</li> : null}
       {failed.length > 0 ? (
         <li>
           <span class="nl-spending-failed">{sayCount('listFailed', failed.length)}</span>{' '}
@@ -113,10 +113,10 @@ function PlanLine({ plan, isOfSelected, state, events }: PlanLineProps) {
         </li>
       ) : null}
       {unread > 0 ? <li class="nl-spending-unread">{sayCount('listUnread', unread)}</li> : null}
-      {closed === null ? null : (
+      {whyClosed === null ? null : (
         <li class="nl-spending-closed">
-          <span>{say(closedWords[closed])}</span>{' '}
-          {closed === 'private' ? null : (
+          <span>{say(closedWords[whyClosed])}</span>{' '}
+          {whyClosed === 'private' ? null : (
             <Button kind="link" onPress={events.onOptions}>
               {say('openOptions')}
             </Button>
@@ -127,12 +127,12 @@ function PlanLine({ plan, isOfSelected, state, events }: PlanLineProps) {
   );
 }
 
-function callsOf(rows: SpendingPlan['open']): number {
+function callsOf(rows: SpendingPlan['toLookUp']): number {
   return rows.reduce((sum, { calls }) => sum + calls, 0);
 }
 
 /** Returns what the next rows cost at each service that they ask. */
-function costsText(next: SpendingPlan['open']): string {
+function costsText(next: SpendingPlan['toLookUp']): string {
   const costs = [...Map.groupBy(next, ({ by }) => by)].map(([, rows]) =>
     costText({ ...rows[0], calls: callsOf(rows) }),
   );
@@ -146,7 +146,7 @@ const closedWords = { off: 'offerOff', unconfigured: 'offerUnconfigured', privat
  * sentence if the quota is enough and only the lookup service is asked, as the quota is the service's. If the quota is
  * too small, or zero, the reset is in the text, which is amber.
  */
-function Costs({ next, quota, now }: Pick<ListState, 'quota'> & { next: SpendingPlan['open']; now: number }) {
+function Costs({ next, quota, now }: Pick<ListState, 'quota'> & { next: SpendingPlan['toLookUp']; now: number }) {
   const cost = next.length > 0 ? <span class="nl-spending-cost">{costsText(next)}</span> : null;
   if (quota?.remain == null || quotaEnds(quota) <= now) return cost;
   const time = new Intl.DateTimeFormat(language(), { hour: '2-digit', minute: '2-digit' }).format(quotaEnds(quota));

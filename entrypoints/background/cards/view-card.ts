@@ -10,7 +10,7 @@ import { subjectKey } from '../../../lib/model/subject.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
 import { howRead, isAssumed } from '../../../lib/report/glance/title.ts';
 import { withExtension } from '../../../lib/report/wording/subject-text.ts';
-import { keptOr } from '../../../lib/store/database/patience.ts';
+import { keptOr } from '../../../lib/store/database/timeouts.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
 import { readLessons } from '../../../lib/store/person/site-lessons.ts';
 import { isSiteLocked } from '../../../lib/store/person/sites.ts';

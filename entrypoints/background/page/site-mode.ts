@@ -28,6 +28,10 @@ async function isFrameOff(host: string, { frameHost = host, ...tab }: InTab): Pr
   return mode === 'off' && setFor !== null; // guard R34 frame-off
 }
 
+/**
+ * Is Numlens on? Not if the site is off, the tab is off, or Numlens is paused. The site's mode already includes policy
+ * and only-here.
+ */
 function isOn({ mode, tabOff, paused }: SiteState): boolean {
   return mode !== 'off' && !tabOff && !paused;
 }

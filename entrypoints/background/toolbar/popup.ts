@@ -16,7 +16,7 @@ import type { UnreadableReason } from '../../../lib/model/subject.ts';
 import { chosenPlaces } from '../../../lib/report/copy/open-links.ts';
 import { withLookUp } from '../../../lib/report/online/look-up-state.ts';
 import { isUnfinished, mayGrow } from '../../../lib/report/wording/unfinished.ts';
-import { keptOr } from '../../../lib/store/database/patience.ts';
+import { keptOr } from '../../../lib/store/database/timeouts.ts';
 import { handText, takeHandedText } from '../../../lib/store/panel/handed-text.ts';
 import { readCardExtent } from '../../../lib/store/person/card-extent.ts';
 import { clearHistory, readHistory, removeFromHistory } from '../../../lib/store/person/history.ts';

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { listenFound } from '../../../lib/messages/where-is.ts';
+import { listenFound } from '../../../lib/messages/listen-found.ts';
 import { onModesChanged } from '../../../lib/store/panel/storage-changes.ts';
 
 /** Functions that are told about changes of the active tab's page in a window. */

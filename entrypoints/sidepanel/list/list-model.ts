@@ -9,7 +9,7 @@ import { countriesOf, inputOrder, noFilter } from '../../../lib/list/order.ts';
 import { nextToLookUp, planSpending } from '../../../lib/list/plan-spending.ts';
 import { ask } from '../../../lib/messages/ask.ts';
 import type { LookUpReply } from '../../../lib/messages/contract.ts';
-import { errorCode } from '../../../lib/model/result.ts';
+import { errorSummary } from '../../../lib/model/result.ts';
 import { entryKey } from '../../../lib/model/subject.ts';
 import { interruptedLookUp, namedByButton } from '../../../lib/report/online/look-up-state.ts';
 import { onHandedText } from '../../../lib/store/panel/handed-text.ts';
@@ -132,7 +132,7 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
         await readNow(added, AbortSignal.any([signal, closed]));
       } catch (error) {
         // It is a bug, but the next texts are read anyway.
-        console.error('Numlens: a text could not be read.', errorCode(error));
+        console.error('Numlens: a text could not be read.', errorSummary(error));
         reading.value = null;
         problems.value = [...problems.value, { kind: 'unreadable', file: added[0]?.file ?? null }];
       }

@@ -13,8 +13,8 @@ const pauseLength = 60_000;
 const probeWait = 10_000;
 
 /**
- * Returns the failure to give instead of a request while the breaker is open; null while it is closed. `now`: ms since
- * 1970.
+ * Returns the failure to give instead of a request while the breaker is open; null while it is closed. A used-up quota
+ * also opens it, as `limited`. `now`: ms since 1970.
  */
 export function breakerRefusal(state: BreakerState, now: number): Failure | null {
   if (!state.repeat) return null;

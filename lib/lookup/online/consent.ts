@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
-import type { Secret } from '../../model/kept.ts';
 import { readAddress } from '../../model/settings/service-address.ts';
 import type { Settings } from '../../model/settings/settings.ts';
 import { collectedData, isMore } from '../../model/settings/settings.ts';
+import type { Secret } from '../../model/stored-types.ts';
 import { modeRaisedByPolicy } from '../../store/person/settings.ts';
 
 /** May this lookup go online? Never if online lookups are off; automatically only if hovering may (SECURITY R05). */

@@ -6,13 +6,13 @@ import type { Result } from '../../model/result.ts';
 import { failed, ok } from '../../model/result.ts';
 import type { Settings } from '../../model/settings/settings.ts';
 import { subjectKey } from '../../model/subject.ts';
-import { inTime } from '../../store/database/patience.ts';
+import { withTimeout } from '../../store/database/timeouts.ts';
 import { readAnswer } from '../../store/service/answers.ts';
 import type { Operation } from '../service/operations.ts';
 import { hasDataConsent, hasHostAccess } from './consent.ts';
-import type { Admitted, OnlineLookup } from './means.ts';
-import { meansOfProvider, meansOfService, storeTimeout } from './means.ts';
 import { createQueue } from './queue.ts';
+import type { Admitted, OnlineLookup } from './request-setup.ts';
+import { setupOfProvider, setupOfService, storeTimeout } from './request-setup.ts';
 import type { Attempt, LookupOutcome, SendResult } from './search-path.ts';
 import { askInTurn, createSearchPath, onlyAttempt, workingPath } from './search-path.ts';
 import { leastForAnswer, sendOne, unsent } from './send-one.ts';
@@ -52,7 +52,8 @@ export function createGates(read: DataReader): Gates {
 
     const subject = subjectKey(lookup.subject);
     const { purpose } = lookup;
-    const kept = purpose === 'test' ? null : await inTime(readAnswer(operation.id, subject, Date.now()), storeTimeout);
+    const kept =
+      purpose === 'test' ? null : await withTimeout(readAnswer(operation.id, subject, Date.now()), storeTimeout);
     if (kept && (kept.fresh || purpose === 'lookup')) {
       return kept.answer ? ok(kept.answer) : failed({ kind: 'not-found' });
     }
@@ -131,9 +132,9 @@ async function admit(
   settings: Settings,
 ): Promise<Result<Admitted, Failure>> {
   const { id } = operation;
-  const means = await (isProvider(id) ? meansOfProvider(operation, lookup.subject) : meansOfService(id, settings));
-  if (!means.ok) return means;
-  const { origins: allowedOrigins, agreed, ...rest } = means.value;
+  const setup = await (isProvider(id) ? setupOfProvider(operation, lookup.subject) : setupOfService(id, settings));
+  if (!setup.ok) return setup;
+  const { origins: allowedOrigins, agreed, ...rest } = setup.value;
   const origins = rest.bases.map((base) => new URL(base).origin);
   const foreign = origins.find((origin) => !allowedOrigins.includes(origin));
   if (foreign !== undefined) return failed({ kind: 'key-for-other-address', origin: foreign }); // guard R03 key-origins

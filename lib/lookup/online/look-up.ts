@@ -14,8 +14,8 @@ import type { Settings } from '../../model/settings/settings.ts';
 import { subjectKey } from '../../model/subject.ts';
 import type { Subject } from '../../model/subject-schema.ts';
 import { tryAgain } from '../../store/database/database.ts';
-import { keptOr } from '../../store/database/patience.ts';
 import { troubleOf } from '../../store/database/storage-trouble.ts';
+import { keptOr } from '../../store/database/timeouts.ts';
 import { readSettings } from '../../store/person/settings.ts';
 import { readAnswer } from '../../store/service/answers.ts';
 import { knownProviders } from '../../store/service/providers.ts';
@@ -26,15 +26,18 @@ import type { Operation } from '../service/operations.ts';
 import { operationsFor } from '../service/operations.ts';
 import { consented } from './consent.ts';
 import { createGates } from './gates.ts';
-import type { OnlineLookup } from './means.ts';
 import type { ChainLink } from './online-offer.ts';
 import { chainFor, costOf, fingerprintIn, nextInChain, worthAsking } from './online-offer.ts';
+import type { OnlineLookup } from './request-setup.ts';
 
 /**
- * A request to look up a reported subject online. `asked`: the user started it by a click or a key, otherwise hovering
- * did. `refresh`: also re-requests stale answers; only the user may start that. Without `only` and `by`, the first in the
- * user's order is asked that has not answered yet. `alone`: whoever is asked, nobody else is, even if `goOn` is set.
- * `site` and `tabId` are the page's, null from the popup.
+ * A request to look up a reported subject online. Without `only` and `by`, the first service in the user's order that
+ * has not answered yet is asked.
+ *
+ * - `asked`: the user started it by a click or a key, otherwise hovering did.
+ * - `refresh`: stale answers are requested again. Only the user may start that.
+ * - `alone`: nobody else is asked after the first, even if `goOn` is set.
+ * - `site`, `tabId`: the page's; null from the popup.
  */
 export type LookUpRequest = Named & {
   report: Report;
@@ -80,17 +83,42 @@ const examples: Record<Subject['kind'], Pick<OnlineLookup, 'subject' | 'country'
 export function createLookUp(read: DataReader): LookUp {
   const gates = createGates(read);
 
-  async function askLink(operations: Operation[], lookup: OnlineLookup, settings: Settings): Promise<LookUpReply> {
+  async function askOperations(
+    operations: Operation[],
+    lookup: OnlineLookup,
+    settings: Settings,
+  ): Promise<LookUpReply> {
     const outcomes = await Promise.all(
       operations.map(async (operation) => ({
         operation,
-        result: await gates.pass(operation, lookup, settings).catch(brokenOff),
+        result: await gates.pass(operation, lookup, settings).catch(failureOfError),
       })),
     );
     return {
-      answers: outcomes.flatMap(({ operation, result }) => (result.ok ? [marked(result.value, operation)] : [])),
+      answers: outcomes.flatMap(({ operation, result }) =>
+        result.ok ? [withFingerprint(result.value, operation)] : [],
+      ),
       failures: outcomes.flatMap(({ operation, result }) => (result.ok ? [] : [failureOf(operation, result.problem)])),
     };
+  }
+
+  /** Asks one link, and if `goesOn` the next ones until one knows something. `tried`: how many were asked. */
+  async function askInOrder(
+    links: readonly ChainLink[],
+    { lookup, settings, goesOn }: { lookup: OnlineLookup; settings: Settings; goesOn: boolean },
+  ): Promise<{ answers: ServiceAnswer[]; failures: OperationFailure[]; tried: number }> {
+    const answers: ServiceAnswer[] = [];
+    const failures: OperationFailure[] = [];
+    let tried = 0;
+    for (const link of links) {
+      if (tried > 0 && !lookup.asked && !link.hover) break;
+      const replies = await askOperations(link.operations, lookup, settings);
+      answers.push(...replies.answers);
+      failures.push(...replies.failures);
+      tried += 1;
+      if (!goesOn || !hadNothing(replies)) break;
+    }
+    return { answers, failures, tried };
   }
 
   return {
@@ -108,30 +136,19 @@ export function createLookUp(read: DataReader): LookUp {
       }
       const purpose = refresh && asked ? 'refresh' : 'lookup'; // guard R30 no-stale-refresh
       const lookup: OnlineLookup = { ...lookedUp(report), asked, site, tabId, isPrivate, purpose };
-      const answered = await answeredBefore(report, links, { isPrivate });
-      const start = named
-        ? links.findIndex(({ operations }) => operations.some((each) => named.includes(each)))
-        : (nextInChain(links, answered)?.index ?? 0);
-
-      const isGone = named !== undefined && start < 0;
+      const kept = await keptAnswers(report.subject, links, { isPrivate });
+      const answered = kept.map(({ operation }) => operation);
+      const toAsk = linksToAsk(links, named, answered);
+      const goesOn = providers.goOn && !only && !alone; // guard R03 list-alone
+      const { answers, failures, tried } = await askInOrder(toAsk ?? [], { lookup, settings, goesOn }); // guard R03 nobody-instead
+      const gone = toAsk === null && named ? named.map((each) => failureOf(each, { kind: 'not-configured' })) : [];
       const reply: LookUpReply = {
         order: links.flatMap(({ operations }) => operations.map(({ id }) => id)),
-        answers: [],
-        failures: isGone ? named.map((each) => failureOf(each, { kind: 'not-configured' })) : [],
+        answers,
+        failures: [...gone, ...failures],
       };
-      const mayGoOn = providers.goOn && !only && !alone; // guard R03 list-alone
-      let index = isGone ? links.length : start; // guard R03 nobody-instead
-      for (let link = links[index]; link; link = links[index]) {
-        if (index !== start && !asked && !link.hover) break;
-        const operations = link.operations.filter((each) => index !== start || (named?.includes(each) ?? true));
-        const heard = await askLink(operations, lookup, settings);
-        reply.answers.push(...heard.answers);
-        reply.failures.push(...heard.failures);
-        index += 1;
-        if (!mayGoOn || !hadNothing(heard)) break;
-      }
-      const said = [...answered, ...reply.answers.map(({ operation }) => operation)];
-      const next = nextInChain(isGone ? links : links.slice(index), said);
+      const said = [...answered, ...answers.map(({ operation }) => operation)];
+      const next = nextInChain(toAsk === null ? links : toAsk.slice(tried), said);
       return next ? { ...reply, next: { kind: 'ask', ...costOf(next.link, next.operations, providers) } } : reply;
     },
 
@@ -157,7 +174,7 @@ export function createLookUp(read: DataReader): LookUp {
       if (isWrong) return failed({ kind: 'interrupted' });
       const example = report ? lookedUp(report) : examples[operation.kinds[0] ?? 'phone'];
       const lookup: OnlineLookup = { ...example, asked: true, site: null, tabId: null, isPrivate, purpose: 'test' };
-      const result = await gates.pass(peeking, lookup, await readSettings()).catch(brokenOff);
+      const result = await gates.pass(peeking, lookup, await readSettings()).catch(failureOfError);
       return result.ok ? ok(null) : failed(result.problem);
     },
 
@@ -174,17 +191,24 @@ async function linksOf({ subject }: Report, settings: Settings, providers: Provi
   return links.length > 0 ? links : chainFor(subject, settings, { hasKey: true, providers });
 }
 
+/**
+ * Returns the links that may be asked, in order: from the first that has not answered everything, or from the one with
+ * the named operations, of which it has no others then. Null if the named ones are gone.
+ */
+function linksToAsk(
+  links: readonly ChainLink[],
+  named: readonly Nameable[] | undefined,
+  answered: readonly OperationId[],
+): ChainLink[] | null {
+  if (named === undefined) return links.slice(nextInChain(links, answered)?.index ?? 0);
+  const start = links.findIndex(({ operations }) => operations.some((each) => named.includes(each)));
+  const [first, ...others] = start < 0 ? [] : links.slice(start);
+  return first ? [{ ...first, operations: first.operations.filter((each) => named.includes(each)) }, ...others] : null;
+}
+
 /** Did everyone who was asked answer that nothing is known? A 404 about the subject (`not-found`) counts as that. */
 function hadNothing({ answers, failures }: LookUpReply): boolean {
   return answers.every(isNegative) && failures.every(({ failure }) => failure.kind === 'not-found');
-}
-
-async function answeredBefore(
-  { subject }: Report,
-  links: readonly ChainLink[],
-  { isPrivate }: { isPrivate: boolean },
-): Promise<OperationId[]> {
-  return (await keptAnswers(subject, links, { isPrivate })).map(({ operation }) => operation);
 }
 
 async function keptAnswers(
@@ -199,7 +223,7 @@ async function keptAnswers(
       .map(async (operation) => {
         const read = () => readAnswer(operation.id, subjectKey(subject), Date.now());
         const answer = (await keptOr('an answer', read, null))?.answer;
-        return answer ? [marked(answer, operation)] : [];
+        return answer ? [withFingerprint(answer, operation)] : [];
       }),
   );
   return kept.flat();
@@ -224,7 +248,7 @@ function failureOf({ id, ownName, fingerprint }: Nameable, failure: Failure): Op
   return fingerprint === undefined ? named : { ...named, fingerprint };
 }
 
-function marked(answer: ServiceAnswer, { fingerprint }: Operation): ServiceAnswer {
+function withFingerprint(answer: ServiceAnswer, { fingerprint }: Operation): ServiceAnswer {
   return fingerprint === undefined ? answer : { ...answer, fingerprint };
 }
 
@@ -241,8 +265,11 @@ function numberOf({ region, callingCode, e164 }: PhoneReport): Pick<OnlineLookup
   };
 }
 
-/** A database error of one operation must not cost the others' answers; nothing was sent for it (SECURITY R06). */
-function brokenOff(error: unknown): Result<never, Failure> {
+/**
+ * Returns an error as a failure: a database error of one operation must not lose the answers of the others. Nothing was
+ * sent for it (SECURITY R06).
+ */
+function failureOfError(error: unknown): Result<never, Failure> {
   const isOfDatabase = error instanceof DOMException;
   return failed(isOfDatabase ? { kind: 'storage', trouble: troubleOf(error) } : { kind: 'interrupted' });
 }

@@ -3,13 +3,13 @@ import type { AnswerBody, OperationId, ServiceAnswer } from '../../model/answer/
 import type { Result } from '../../model/result.ts';
 import { failed } from '../../model/result.ts';
 import type { Settings } from '../../model/settings/settings.ts';
-import { inTime } from '../../store/database/patience.ts';
+import { withTimeout } from '../../store/database/timeouts.ts';
 import { readWorkingPath } from '../../store/service/answers.ts';
 import type { PhonePath } from '../service/phone-path.ts';
 import { mayBeWrongPath, mayBeWrongPathForTest } from '../service/phone-path.ts';
 import type { BreakerInput } from './breaker.ts';
-import { storeTimeout } from './means.ts';
 import { createQueue } from './queue.ts';
+import { storeTimeout } from './request-setup.ts';
 
 /** What came of a lookup of one operation. */
 export type LookupOutcome = Result<ServiceAnswer, Failure>;
@@ -96,7 +96,7 @@ export function createSearchPath(): (ask: Ask, search: Search) => Promise<Lookup
 
 /** As `readWorkingPath`, for as long as a gate waits for the database. */
 export function workingPath(operation: OperationId, base: string): Promise<PhonePath | null> {
-  return inTime(readWorkingPath(operation, base), storeTimeout);
+  return withTimeout(readWorkingPath(operation, base), storeTimeout);
 }
 
 /** Searches, unless the search before this one has found the path. */

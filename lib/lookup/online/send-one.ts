@@ -5,7 +5,7 @@ import type { Result } from '../../model/result.ts';
 import { failed, ok } from '../../model/result.ts';
 import { subjectKey } from '../../model/subject.ts';
 import type { BreakerId, BreakerState } from '../../store/database/database.ts';
-import { inTime } from '../../store/database/patience.ts';
+import { withTimeout } from '../../store/database/timeouts.ts';
 import { readSettings } from '../../store/person/settings.ts';
 import { readPressesLifted, reserveCall } from '../../store/service/calls.ts';
 import { recordOutcome } from '../../store/service/record-outcome.ts';
@@ -14,8 +14,8 @@ import type { Operation } from '../service/operations.ts';
 import { phonePathText } from '../service/phone-path.ts';
 import { nextBreaker, passBreaker } from './breaker.ts';
 import { consented, hasHostAccess } from './consent.ts';
-import type { Admitted } from './means.ts';
-import { isInEffect, storeTimeout } from './means.ts';
+import type { Admitted } from './request-setup.ts';
+import { isInEffect, storeTimeout } from './request-setup.ts';
 import type { Attempt, SendResult } from './search-path.ts';
 
 /** With less time than this left for the answer (ms), no request is sent: it would be spent in vain. */
@@ -87,7 +87,7 @@ async function reserve(
     ...(own && purpose !== 'test' ? { own } : {}),
     passBreaker: passesBreaker ? ok<BreakerState> : passBreaker,
   };
-  const reservation = await inTime(reserveCall(line, rules), storeTimeout);
+  const reservation = await withTimeout(reserveCall(line, rules), storeTimeout);
   return reservation.ok ? ok({ callId: reservation.value, startedAt, breaker }) : reservation;
 }
 
@@ -128,7 +128,7 @@ async function keep(
   const call = { operation: operation.id, breaker, subject: subjectKey(subject), callId, startedAt, at };
   try {
     const opensAll = purpose === 'test' && result.ok;
-    await inTime(recordOutcome({ ...call, result, stamp, base, path, turnBreaker, opensAll }), saveTimeout);
+    await withTimeout(recordOutcome({ ...call, result, stamp, base, path, turnBreaker, opensAll }), saveTimeout);
   } catch {
     // The request is paid for: a full disk must not cost the user the answer as well.
     console.error('Numlens: an outcome could not be kept.');

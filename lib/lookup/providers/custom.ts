@@ -11,8 +11,8 @@ import { customFactsOf, hasShape, isFound } from './custom-facts.ts';
 import type { Provider } from './provider.ts';
 
 /**
- * Makes a provider of a definition, which was read by `readDefinition`. It is asked as all others are: a GET to its one
- * origin, no redirects, the same deadline and size.
+ * Returns the provider that a definition describes (`readDefinition` has read it); null if its address can't be read. It
+ * is asked like all others: a GET to its one origin, no redirects, the same deadline and size.
  */
 export function customProvider(id: CustomId, definition: CustomDefinition): Provider | null {
   const address = readAddressTemplate(definition.url);
@@ -38,8 +38,8 @@ export function customProvider(id: CustomId, definition: CustomDefinition): Prov
     read(json) {
       if (!isFound(json, definition)) return ok({ facts: {} });
       const facts = customFactsOf(json, definition);
-      const isForeign = Object.keys(facts).length === 0 && !definition.found && !hasShape(json, definition);
-      return isForeign ? failed({ kind: 'bad-shape', field: ownName }) : ok({ facts });
+      const isUnexpectedAnswer = Object.keys(facts).length === 0 && !definition.found && !hasShape(json, definition);
+      return isUnexpectedAnswer ? failed({ kind: 'bad-shape', field: ownName }) : ok({ facts });
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { CountryBoxes } from '../../data/country-map.ts';
 import type { Failure } from '../../model/answer/failure.ts';
 import type { AnswerBody, OperationId, ServiceOperationId } from '../../model/answer/service-answer.ts';
+import { serviceOperationsOf } from '../../model/answer/service-answer.ts';
 import type { Result } from '../../model/result.ts';
 import type { Subject } from '../../model/subject-schema.ts';
 import { callerId } from './caller-id.ts';
@@ -21,7 +22,7 @@ export function serviceOperation(id: ServiceOperationId): Operation {
 
 /** Returns the operations for this kind of subject, in order. */
 export function operationsFor(kind: Subject['kind']): ServiceOperation[] {
-  return operations.filter((operation) => operation.kinds.includes(kind));
+  return serviceOperationsOf[kind].map((id) => byId[id]);
 }
 
 /** What a provider needs besides the subject, by the names of its fields: a key, an account, a plan. */
@@ -61,7 +62,7 @@ export type DecodeContext = { subject: Subject; countryBoxes: CountryBoxes | nul
 
 /**
  * One operation of the lookup service or of a provider: how its request is written and how its answer is read.
- * Everything else (deadline, size, failures) is `askOperation`'s, once for all of them.
+ * `askOperation` does the rest for all of them: deadline, size, failures.
  */
 export type Operation = {
   id: OperationId;
@@ -72,7 +73,7 @@ export type Operation = {
   /** The kinds of subject that it looks up; `request` and `decode` get no others. */
   kinds: readonly Subject['kind'][];
   request: (input: RequestInput) => WrittenRequest;
-  /** It has no key, so nobody can refuse one. */
+  /** It needs no key. A refusal is then not one of the key. */
   isKeyless?: boolean;
   /** An answer may be a JSON list, not only an object. */
   mayBeList?: boolean;

@@ -1,4 +1,4 @@
-import type { StorageTrouble } from '../kept.ts';
+import type { StorageTrouble } from '../stored-types.ts';
 import type { OperationId } from './service-answer.ts';
 
 /**

@@ -1,3 +1,4 @@
+import type { Subject } from '../subject-schema.ts';
 import type { FactName, Facts } from './facts.ts';
 import type { ProviderId } from './provider-list.ts';
 import { providerIds } from './provider-list.ts';
@@ -8,6 +9,12 @@ import type { LineType } from './report.ts';
  */
 export const serviceOperationIds = ['phoneValidation', 'callerId', 'ipGeolocation'] as const;
 export type ServiceOperationId = (typeof serviceOperationIds)[number];
+
+/** The operations of the lookup service for each kind of subject. */
+export const serviceOperationsOf = {
+  phone: ['phoneValidation', 'callerId'],
+  ip: ['ipGeolocation'],
+} as const satisfies Record<Subject['kind'], readonly ServiceOperationId[]>;
 
 /** All that can be asked: each provider has one operation, of its own name. */
 export const operationIds = [...serviceOperationIds, ...providerIds] as const;

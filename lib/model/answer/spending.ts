@@ -43,7 +43,7 @@ export type QuotaReport = Quota & { operation: OperationId; at: number };
 
 /** The last calls of a quota, which hovering never uses: they are for what the user asks. */
 export const quotaForPerson = 5;
-/** Below this a quota is shown as low. */
+/** With this many calls left, or fewer, a quota is shown as low. */
 export const lowQuota = 10;
 
 const unknownPeriod = 60_000;

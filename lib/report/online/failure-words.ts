@@ -1,6 +1,6 @@
 import type { Failure, FailureKind } from '../../model/answer/failure.ts';
 import type { LedgerCall } from '../../model/answer/spending.ts';
-import type { StorageTrouble } from '../../model/kept.ts';
+import type { StorageTrouble } from '../../model/stored-types.ts';
 import { listOf } from '../../words/isolated.ts';
 import type { MessageKey } from '../../words/say.ts';
 import { capitalized, say } from '../../words/say.ts';

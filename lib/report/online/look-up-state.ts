@@ -3,7 +3,7 @@ import type { OperationFailure } from '../../model/answer/failure.ts';
 import type { Named } from '../../model/answer/named.ts';
 import type { OnlineOffer, Report } from '../../model/answer/report.ts';
 import type { OperationId, ServiceAnswer } from '../../model/answer/service-answer.ts';
-import { isProvider } from '../../model/answer/service-answer.ts';
+import { isProvider, serviceOperationsOf } from '../../model/answer/service-answer.ts';
 import type { Fingerprints } from '../../model/settings/custom/description-fingerprint.ts';
 import type { Subject } from '../../model/subject-schema.ts';
 
@@ -50,12 +50,6 @@ export function withLookUp(
   return { ...report, service, failures: [...kept, ...failures] };
 }
 
-/** The operations of the lookup service for each kind of subject. */
-const serviceOperations = {
-  phone: ['phoneValidation', 'callerId'],
-  ip: ['ipGeolocation'],
-} as const satisfies Record<Subject['kind'], readonly OperationId[]>;
-
 /**
  * Returns what a press on a button asks: the operations that the button is about (`only`), otherwise the service that
  * the offer names, otherwise the one that failed; with the fingerprints of the described providers that were shown.
@@ -89,7 +83,7 @@ export function offerAgain(failures: readonly OperationFailure[]): OnlineOffer {
 
 /** Returns the failures of a lookup that got no reply: each operation that it named was interrupted. */
 export function interruptedLookUp(subject: Subject, { only, by, fingerprints = {} }: Named): OperationFailure[] {
-  const requested = only ?? (by === undefined || by === 'service' ? serviceOperations[subject.kind] : [by]);
+  const requested = only ?? (by === undefined || by === 'service' ? serviceOperationsOf[subject.kind] : [by]);
   return requested.map((operation) => ({
     operation,
     ...(isCustom(operation) ? { fingerprint: fingerprints[operation] } : {}),

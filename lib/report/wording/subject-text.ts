@@ -1,6 +1,6 @@
 import { plainName } from '../../model/answer/contact.ts';
 import type { Report } from '../../model/answer/report.ts';
-import type { HistoryEntry } from '../../model/kept.ts';
+import type { HistoryEntry } from '../../model/stored-types.ts';
 import { searchedDigits, subjectKey } from '../../model/subject.ts';
 import type { Subject } from '../../model/subject-schema.ts';
 import { say } from '../../words/say.ts';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../model/kept.ts';
+import type { HistoryEntry } from '../../model/stored-types.ts';
 import { subjectKey } from '../../model/subject.ts';
 import { language } from '../../words/language.ts';
 import type { MessageKey } from '../../words/say.ts';

@@ -5,11 +5,11 @@ import type { Failure } from '../../model/answer/failure.ts';
 import type { Note } from '../../model/answer/note.ts';
 import type { OperationId, ServiceAnswer } from '../../model/answer/service-answer.ts';
 import type { QuotaReport } from '../../model/answer/spending.ts';
-import type { HistoryEntry, Secret } from '../../model/kept.ts';
 import type { Providers } from '../../model/settings/providers.ts';
 import type { SiteLessons } from '../../model/settings/site.ts';
-import { inTime } from './patience.ts';
+import type { HistoryEntry, Secret } from '../../model/stored-types.ts';
 import { rebuildDamaged } from './rebuild-database.ts';
+import { withTimeout } from './timeouts.ts';
 
 /**
  * A request to the service, sent or being sent, as the request log and the hover limits count it. Times are ms since
@@ -174,7 +174,7 @@ export async function deleteDatabase(): Promise<void> {
   tryAgain();
   const opened = await before?.catch(() => null);
   opened?.close();
-  await inTime(deleteDB(name), openWithin);
+  await withTimeout(deleteDB(name), openWithin);
 }
 
 function forget(): void {
@@ -195,7 +195,7 @@ async function connect(): Promise<Database> {
     () => {},
   );
   try {
-    return await inTime(opening, openWithin);
+    return await withTimeout(opening, openWithin);
   } catch (error) {
     isLate = true;
     forget();

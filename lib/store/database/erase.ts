@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { removeAllButPolicy } from '../policy/last-policy.ts';
 import { database, deleteDatabase, tryAgain } from './database.ts';
-import { inTime } from './patience.ts';
+import { withTimeout } from './timeouts.ts';
 
 /** How long clearing the database may take before it is deleted (ms). */
 const emptyWithin = 10_000;
@@ -13,7 +13,7 @@ const emptyWithin = 10_000;
  */
 export async function eraseEverything(): Promise<void> {
   tryAgain();
-  const emptying = await Promise.allSettled([inTime(emptyDatabase(), emptyWithin).catch(() => deleteDatabase())]); // guard R65 erase-deletes
+  const emptying = await Promise.allSettled([withTimeout(emptyDatabase(), emptyWithin).catch(() => deleteDatabase())]); // guard R65 erase-deletes
   await browser.storage.session.clear(); // guard R40 erase-session
   await navigator.locks.request('numlens-settings', removeAllButPolicy); // guard R40 erase-settings
   // Thrown last, so that a database that fails does not keep the rest from being erased.

@@ -1,11 +1,11 @@
 import { deleteDB } from 'idb';
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
-import type { Secret, StorageLoss } from '../../model/kept.ts';
 import { once } from '../../model/once.ts';
 import type { Providers } from '../../model/settings/providers.ts';
 import { providersSchema } from '../../model/settings/providers.ts';
 import { onlineModes } from '../../model/settings/settings.ts';
+import type { Secret, StorageLoss } from '../../model/stored-types.ts';
 import { readKept } from '../storage.ts';
 import type { Database } from './database.ts';
 

@@ -1,4 +1,4 @@
-import type { StorageTrouble } from '../../model/kept.ts';
+import type { StorageTrouble } from '../../model/stored-types.ts';
 import { database } from './database.ts';
 
 /** Returns why the database can't be opened now; null if it opens. */

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../model/kept.ts';
+import type { HistoryEntry } from '../../model/stored-types.ts';
 import { subjectKey } from '../../model/subject.ts';
 import type { Subject } from '../../model/subject-schema.ts';
 import { database, dropOldest } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import { mostPageNames } from '../../model/kept.ts';
+import { mostPageNames } from '../../model/stored-types.ts';
 import type { PageName } from '../database/database.ts';
 import { database, dropOldest } from '../database/database.ts';
 import { readSettings } from './settings.ts';

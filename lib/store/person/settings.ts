@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { once } from '../../model/once.ts';
-import { errorCode } from '../../model/result.ts';
+import { errorSummary } from '../../model/result.ts';
 import { readPolicyValues, withoutPolicy, withPolicy } from '../../model/settings/policy.ts';
 import type { OnlineMode, Settings } from '../../model/settings/settings.ts';
 import { fittingSettings, fromEarlierSettings, isMore, settingsSchema } from '../../model/settings/settings.ts';
@@ -78,6 +78,6 @@ async function loadOwnSettings(): Promise<Settings> {
 }
 
 function defaults(error: unknown): Settings {
-  console.error('Numlens: the settings could not be read.', errorCode(error));
+  console.error('Numlens: the settings could not be read.', errorSummary(error));
   return settingsSchema.parse({});
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { once } from '../../model/once.ts';
 import type { SiteLessons } from '../../model/settings/site.ts';
 import { database, dropOldest } from '../database/database.ts';
-import { keptOr } from '../database/patience.ts';
+import { keptOr } from '../database/timeouts.ts';
 import { readKept } from '../storage.ts';
 import type { WindowKind } from './sites.ts';
 

@@ -1,28 +1,31 @@
 import { browser } from 'wxt/browser';
-import { errorCode } from '../../model/result.ts';
+import { errorSummary } from '../../model/result.ts';
 
 const key = 'policy';
 const lock = 'numlens-policy';
 
-/** What the browser reported before and now, unread (`storage.managed`). `before` is undefined if nothing is stored. */
+/**
+ * The policy as the browser gave it, before and now, not validated (`storage.managed`). `before` is undefined if nothing
+ * is stored.
+ */
 export type PolicyChange = { before: unknown; after: unknown };
 
-/** Does what follows from a changed policy. Only the background has something to do. */
+/** Applies a changed policy. Only the background sets this (`beforePolicyIsKept`). */
 let apply: (change: PolicyChange) => Promise<void> = async () => {};
 
 /** The policy, as text, that this worker has applied and stored, or has tried to. */
-let taken = '';
+let attempted = '';
 
 /**
- * Has `listener` do what follows from a changed policy before the policy is stored. It may be called twice for the same
- * change. Call it synchronously at the worker's top level.
+ * Has `listener` called with each changed policy before the policy is stored. It may be called twice for the same
+ * change. Call this synchronously at the worker's top level.
  */
 export function beforePolicyIsKept(listener: typeof apply): void {
   apply = listener;
 }
 
 /**
- * Returns the last policy that the browser reported, unread (`storage.managed`): empty in a new installation,
+ * Returns the last policy as the browser gave it, not validated (`storage.managed`): empty in a new installation,
  * `undefined` after an update from a version that did not store it.
  */
 export function readLastPolicy(): Promise<unknown> {
@@ -42,8 +45,8 @@ export function readLastPolicy(): Promise<unknown> {
 export async function keepPolicy(raw: unknown): Promise<void> {
   const text = textOf(raw);
   // Only one attempt for each worker: applying a policy makes pages ask for it, which would start the next attempt.
-  if (text === taken) return;
-  taken = text;
+  if (text === attempted) return;
+  attempted = text;
   try {
     // Not under the lock of the stored policy, which applying may have to read.
     await navigator.locks.request('numlens-policy-change', async () => {
@@ -53,7 +56,7 @@ export async function keepPolicy(raw: unknown): Promise<void> {
       if (isChanged || before === undefined) await store(raw);
     });
   } catch (error) {
-    console.error('Numlens: the policy could not be applied and kept.', errorCode(error));
+    console.error('Numlens: the policy could not be applied and kept.', errorSummary(error));
   }
 }
 

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import type { Result } from '../../model/result.ts';
-import { errorCode, failed, ok } from '../../model/result.ts';
+import { errorSummary, failed, ok } from '../../model/result.ts';
 import type { Policy } from '../../model/settings/policy.ts';
 import { noPolicy, readPolicyValues } from '../../model/settings/policy.ts';
 import { keepPolicy, readLastPolicy } from './last-policy.ts';
@@ -63,8 +63,8 @@ async function readManaged(): Promise<Result<unknown, string>> {
     return ok(await browser.storage.managed.get(null));
   } catch (error) {
     if (error instanceof Error && /managed storage manifest not found/i.test(error.message)) return ok({});
-    console.error('Numlens: the policy could not be read.', errorCode(error));
-    return failed(errorCode(error));
+    console.error('Numlens: the policy could not be read.', errorSummary(error));
+    return failed(errorSummary(error));
   }
 }
 

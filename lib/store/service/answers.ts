@@ -9,10 +9,10 @@ import {
 } from '../../model/answer/service-answer.ts';
 import type { QuotaReport } from '../../model/answer/spending.ts';
 import { quotaHolds } from '../../model/answer/spending.ts';
-import type { Secret } from '../../model/kept.ts';
+import type { Secret } from '../../model/stored-types.ts';
 import type { BreakerId, BreakerState } from '../database/database.ts';
 import { database } from '../database/database.ts';
-import { keptOr } from '../database/patience.ts';
+import { keptOr } from '../database/timeouts.ts';
 
 /**
  * An earlier answer of the service; `answer` is null if it had nothing. `fresh`: requesting it again would be a waste.

@@ -13,11 +13,11 @@ import type { Settings } from '../../model/settings/settings.ts';
 import type { BreakerId, BreakerState, Call, NumlensSchema } from '../database/database.ts';
 import { database } from '../database/database.ts';
 import { pageStart } from '../database/page-start.ts';
-import { keptOr } from '../database/patience.ts';
+import { keptOr } from '../database/timeouts.ts';
 import { readKept } from '../storage.ts';
 import { closedBreaker } from './answers.ts';
 import { callsKeptFor } from './expired.ts';
-import { stampIn } from './secret.ts';
+import { readStamp } from './secret.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -125,7 +125,7 @@ async function refuseByKey(
 ): Promise<Failure | null> {
   if (stamp === undefined) return null;
   const [secret, providers] = [transaction.objectStore('secret'), transaction.objectStore('providers')];
-  const now = await stampIn({ secret, providers }, operation);
+  const now = await readStamp({ secret, providers }, operation);
   if (now === null) return { kind: 'not-configured' };
   return now === stamp ? null : { kind: 'interrupted' };
 }

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { staleFor } from '../../model/answer/service-answer.ts';
 import { once } from '../../model/once.ts';
-import { errorCode } from '../../model/result.ts';
+import { errorSummary } from '../../model/result.ts';
 import { database } from '../database/database.ts';
 import { readKept } from '../storage.ts';
 
@@ -38,7 +38,7 @@ export async function deleteExpired(now: number): Promise<void> {
     // A time in the future is from before the clock was set back.
     if (isLater || seen === null || seen > now) await browser.storage.local.set({ [seenKey]: now });
   } catch (error) {
-    console.error('Numlens: what is over could not be deleted.', errorCode(error));
+    console.error('Numlens: what is over could not be deleted.', errorSummary(error));
   }
 }
 

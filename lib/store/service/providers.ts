@@ -11,7 +11,7 @@ import { chainIds, noProviders } from '../../model/settings/providers.ts';
 import type { OnlineMode } from '../../model/settings/settings.ts';
 import { isMore } from '../../model/settings/settings.ts';
 import type { Subject } from '../../model/subject-schema.ts';
-import { keptOr } from '../database/patience.ts';
+import { keptOr } from '../database/timeouts.ts';
 import { readPolicy } from '../policy/managed.ts';
 import { readWithPresets } from './presets.ts';
 import { changeStored, definitionsOf, fingerprintOf, isPreset } from './stored-providers.ts';

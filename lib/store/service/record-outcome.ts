@@ -6,7 +6,7 @@ import type { Result } from '../../model/result.ts';
 import type { BreakerId, BreakerState } from '../database/database.ts';
 import { database } from '../database/database.ts';
 import { answerKey, closedBreaker, forgetIn, workingPathKey } from './answers.ts';
-import { stampIn } from './secret.ts';
+import { readStamp } from './secret.ts';
 
 /** Most answers kept; beyond that the oldest are removed. */
 const mostAnswers = 5_000;
@@ -61,7 +61,10 @@ export async function recordOutcome(outcome: EndedCall): Promise<void> {
   const breakers = transaction.objectStore('breakers');
   const quotas = transaction.objectStore('quotas');
   const [stampNow, call, breaker, quota, count] = await Promise.all([
-    stampIn({ secret: transaction.objectStore('secret'), providers: transaction.objectStore('providers') }, operation),
+    readStamp(
+      { secret: transaction.objectStore('secret'), providers: transaction.objectStore('providers') },
+      operation,
+    ),
     calls.get(callId),
     breakers.get(breakerId),
     quotas.get(operation),

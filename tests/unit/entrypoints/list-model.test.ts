@@ -80,14 +80,14 @@ describe('the list', () => {
     const { model, network } = open({ reportListed: off });
     await model.open();
     model.events.onText('10.0.0.1\n10.0.0.2\n10.0.0.3');
-    await vi.waitFor(() => expect(model.state.value.plan).toMatchObject({ closed: 'off', unread: 0 }));
+    await vi.waitFor(() => expect(model.state.value.plan).toMatchObject({ whyClosed: 'off', unread: 0 }));
     asked.mockClear();
     network.dispatchEvent(new Event('focus'));
     await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
     answers = { ...answers, reportListed: playReports };
     network.dispatchEvent(new Event('focus'));
-    await vi.waitFor(() => expect(model.state.value.plan).toMatchObject({ closed: null }));
-    expect(model.state.value.plan.open).toHaveLength(3);
+    await vi.waitFor(() => expect(model.state.value.plan).toMatchObject({ whyClosed: null }));
+    expect(model.state.value.plan.toLookUp).toHaveLength(3);
   });
 
   test('that is cleared while a text is read takes nothing of the old text', async () => {
@@ -247,7 +247,7 @@ test('a run asks about the rows that are open, and the list shows what came', as
 test('a run asks about the selected rows alone, if one of them is open', async () => {
   const { model } = open();
   model.events.onText('8.8.8.8 9.9.9.9');
-  await vi.waitFor(() => expect(model.state.value.plan.open).toHaveLength(2));
+  await vi.waitFor(() => expect(model.state.value.plan.toLookUp).toHaveLength(2));
   const chosen = model.state.value.rows[1]?.key ?? '';
   model.events.onToggle(chosen, { range: false });
   model.events.onRun();
@@ -267,7 +267,7 @@ test('a run names whom the plan named, also again after a failure, and the plan 
     ok({ answers: [], failures: [{ operation: 'custom1', fingerprint, failure: { kind } }] });
   const { model } = open({ reportListed: reported, lookUpListed: failing('timeout') });
   model.events.onText('8.8.8.8');
-  await vi.waitFor(() => expect(model.state.value.plan.open).toHaveLength(1));
+  await vi.waitFor(() => expect(model.state.value.plan.toLookUp).toHaveLength(1));
   model.events.onRun();
   await vi.waitFor(() => expect(model.state.value.plan.failed).toHaveLength(1));
   answers['lookUpListed'] = failing('not-configured');

@@ -6,14 +6,14 @@ it('says before spending what was found, answered, saved and would use quota (PE
   expect(planSpending(someRows)).toEqual({
     found: 5,
     unread: 0,
-    here: 1,
+    noLookup: 1,
     saved: 1,
     failed: ['+442079460018'],
-    open: [
+    toLookUp: [
       { key: '91.198.174.192', calls: 1 },
       { key: '+4930901820', calls: 2 },
     ],
-    closed: null,
+    whyClosed: null,
   });
 });
 
@@ -22,12 +22,12 @@ it('has nothing to ask while look-ups are off, and says that they are', () => {
     row.answer ? { ...row, answer: { ...row.answer, offer: { kind: 'off' as const } } } : row,
   );
   const plan = planSpending(off);
-  expect(plan.open).toEqual([]);
-  expect(plan.closed).toBe('off');
+  expect(plan.toLookUp).toEqual([]);
+  expect(plan.whyClosed).toBe('off');
 });
 
 it('counts rows that are not read yet apart', () => {
-  expect(planSpending(someRows.map((row) => ({ ...row, answer: null })))).toMatchObject({ unread: 5, open: [] });
+  expect(planSpending(someRows.map((row) => ({ ...row, answer: null })))).toMatchObject({ unread: 5, toLookUp: [] });
 });
 
 it('looks up next what is open of the selected rows; all that is open if none of them is', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HistoryEntry } from '../../../lib/model/kept.ts';
+import type { HistoryEntry } from '../../../lib/model/stored-types.ts';
 import { findEntries } from '../../../lib/report/wording/subject-text.ts';
 
 const entries: HistoryEntry[] = [

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { HistoryEntry } from '../../../lib/model/kept.ts';
+import type { HistoryEntry } from '../../../lib/model/stored-types.ts';
 import * as history from '../../../lib/store/person/history.ts';
 import { emptyDatabase } from './empty-database.ts';
 

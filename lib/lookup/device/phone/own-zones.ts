@@ -1,9 +1,9 @@
 import type { PhoneReport } from '../../../model/answer/report.ts';
 
 /**
- * Where libphonenumber's time zone map names a zone of another country, whose clock is another one on some days of the
- * year: the prefix, the zone of the map, and the zone that the IANA time zone database (`zone.tab`) has for the place.
- * The longest prefix comes first. docs/decisions/0014 counts the days.
+ * Prefixes for which libphonenumber names a zone of a neighboring country, although the clocks differ on some days of
+ * the year: the prefix, libphonenumber's zone, and the place's own zone in `zone.tab` of the IANA time zone database.
+ * Longest prefix first. docs/decisions/0014 counts the days.
  */
 const corrections: readonly (readonly [prefix: string, named: string, own: string])[] = [
   ['2125288', 'Atlantic/Canary', 'Africa/El_Aaiun'],

@@ -28,12 +28,12 @@ const bars = /[|!¦ˈˌǀǃ׀।‖⁝⁞∣⌇⎜⎟⎢⎥⎪⎮⎸⎹⏐⏽│
 const circles = /[°∘○◌◦◯⚪⚬❍⭕⭘〇]/gu;
 
 /**
- * A letter or digit that imitates Latin ones in a word with Latin letters: of any other script. Chinese, Japanese and
- * Korean are written without a space beside Latin words.
+ * A letter or digit of another script, which imitates Latin ones in a word with Latin letters. Not of Chinese, Japanese
+ * and Korean, which are written beside Latin words without a space.
  */
 const foreign =
   /[^\P{L}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}가-힣]|[^\P{Nd}0-9０-９]/u;
-/** Phonetic letters, and those of alphabets whose capitals are Latin in shape and which no language of Numlens uses. */
+/** Phonetic letters, and alphabets with capitals that look Latin. No language of Numlens uses them. */
 const alwaysForeign = /[\u0250-\u02af\u1d00-\u1dbf\ua720-\ua7ff\p{Script=Cherokee}\p{Script=Lisu}\p{Script=Coptic}]/u; // guard R60 latin-shapes
 
 /**
@@ -43,8 +43,8 @@ const alwaysForeign = /[\u0250-\u02af\u1d00-\u1dbf\ua720-\ua7ff\p{Script=Cheroke
  */
 export function isTakenName(name: string, others: readonly string[] = []): boolean {
   const looks = folded(name);
-  const isHeld = takenWithin(name); // guard R60 name-within
-  return isHeld || others.some((other) => folded(other) === looks) || name.split(/\s+/).some(isDisguised);
+  const containsTakenName = takenWithin(name); // guard R60 name-within
+  return containsTakenName || others.some((other) => folded(other) === looks) || name.split(/\s+/).some(isDisguised);
 }
 
 /** Words end at spaces and punctuation, before a capital ("TwilioLookup") and beside digits. */
@@ -74,12 +74,15 @@ function isDisguised(word: string): boolean {
   return alwaysForeign.test(word) || (foreign.test(word) && /\p{Script=Latin}/u.test(word)); // guard R60 latin-unmixed
 }
 
-/** Digits are letters by their looks, and end words as signs do: `Tw|lio` and `Verified|RDAP` both hold a name. */
+/**
+ * Returns a name with bars and circles as the digits 1 and 0. They then count as the letters they look like (`Tw|lio`),
+ * and as the end of a word (`Verified|RDAP`).
+ */
 function signsAsDigits(name: string): string {
   return name.replace(bars, '1').replace(circles, '0'); // guard R60 bars-as-letters
 }
 
-/** Returns what an eye keeps of a name: letters and digits, without case and accents, by their looks. */
+/** Returns a name as it looks: its letters and digits without case and accents, each as the one it looks like. */
 function folded(name: string): string {
   const plain = signsAsDigits(name)
     .normalize('NFKD')

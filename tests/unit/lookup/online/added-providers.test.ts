@@ -181,7 +181,7 @@ describe('a block that moved to another registry', () => {
     await add('rdap');
     hosts = {
       'rdap.arin.net': opaqueRedirect,
-      'rdap.db.ripe.net': () => new Response('{"errorCode":404}', { status: 404 }),
+      'rdap.db.ripe.net': () => new Response('{"errorSummary":404}', { status: 404 }),
       'rdap.apnic.net': () => Response.json(network),
     };
     const reply = await ask('8.8.8.8');

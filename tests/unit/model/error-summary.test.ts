@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { errorCode } from '../../../lib/model/result.ts';
+import { errorSummary } from '../../../lib/model/result.ts';
 import { settingsSchema } from '../../../lib/model/settings/settings.ts';
 import { projectFolder } from '../../../scripts/setup/project-folder.ts';
 
@@ -15,9 +15,9 @@ test.each(canaries)('a log of an error with %s in it holds its code and length a
   });
   expect(error?.message).toContain(canary.slice(0, 5));
   for (const each of [new TypeError(`${canary} failed`), named, canary, { canary }, error]) {
-    expect(errorCode(each)).not.toContain(canary.slice(0, 5));
+    expect(errorSummary(each)).not.toContain(canary.slice(0, 5));
   }
-  expect(errorCode(new TypeError('failed'))).toBe('TypeError, 6 characters');
+  expect(errorSummary(new TypeError('failed'))).toBe('TypeError, 6 characters');
 });
 
 test('nothing else is written to the console', () => {
@@ -27,6 +27,6 @@ test('nothing else is written to the console', () => {
     return [...text.matchAll(/console\.\w+\(([^;]*)\);/g)].map(([, written = '']) => `${path}: ${written}`);
   });
   expect(calls.length).toBeGreaterThan(3);
-  const plain = /: (?:'[^'$]*'|`[^`$]*\$\{(?:type|what)\}[^`$]*`)(?:,\s*errorCode\(error\),?)?\s*$/;
+  const plain = /: (?:'[^'$]*'|`[^`$]*\$\{(?:type|what)\}[^`$]*`)(?:,\s*errorSummary\(error\),?)?\s*$/;
   expect(calls.filter((call) => !plain.test(call))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import type { ProviderLimits } from '../../model/settings/providers.ts';
 import { readAddress } from '../../model/settings/service-address.ts';
 import type { OnlineMode, Settings } from '../../model/settings/settings.ts';
 import type { Subject } from '../../model/subject-schema.ts';
-import { inTime } from '../../store/database/patience.ts';
+import { withTimeout } from '../../store/database/timeouts.ts';
 import { addedFor, readProviders } from '../../store/service/providers.ts';
 import { readSecret } from '../../store/service/secret.ts';
 import { fingerprintOf } from '../../store/service/stored-providers.ts';
@@ -37,7 +37,7 @@ export type OnlineLookup = {
  * What a request is made with: the addresses that may be asked, in order, and what is sent there besides the subject.
  * `hover`: hovering may ask. `own`: the provider's own limits.
  */
-export type Means = {
+export type RequestSetup = {
   bases: readonly [string, ...string[]];
   fields: Fields;
   stamp: string;
@@ -47,27 +47,33 @@ export type Means = {
 };
 
 /** A lookup that has passed the gates before the saved answers. `dueAt`: when its outcome is due (ms since 1970). */
-export type Admitted = OnlineLookup & Means & { settings: Settings; dueAt: number };
+export type Admitted = OnlineLookup & RequestSetup & { settings: Settings; dueAt: number };
 
-/** The means, and what decides whether they may be used: the origins that a key is bound to, and the mode agreed to. */
-type Bound = Means & { origins: readonly string[]; agreed: OnlineMode };
+/** A setup, and what decides whether it may be used: the origins that its key may be sent to, and the mode agreed to. */
+type SetupWithOrigins = RequestSetup & { origins: readonly string[]; agreed: OnlineMode };
 
-/** Returns the means of a request to the lookup service; fails without a key or an address. */
-export async function meansOfService(id: ServiceOperationId, settings: Settings): Promise<Result<Bound, Failure>> {
+/** Returns the setup of a request to the lookup service; fails without a key or an address. */
+export async function setupOfService(
+  id: ServiceOperationId,
+  settings: Settings,
+): Promise<Result<SetupWithOrigins, Failure>> {
   const address = readAddress(settings.addresses[id]);
-  const secret = await inTime(readSecret(), storeTimeout);
+  const secret = await withTimeout(readSecret(), storeTimeout);
   if (!address.ok || !secret) return failed({ kind: 'not-configured' });
   const { key, origins, stamp, agreed = 'never' } = secret;
   return ok({ bases: [address.value.base], fields: { key }, stamp, hover: true, units: 1, origins, agreed });
 }
 
 /**
- * Returns the means of a request to an added provider. Its addresses, key and stamp are read at once. Fails if the
+ * Returns the setup of a request to an added provider. Its addresses, key and stamp are read at once. Fails if the
  * provider's description changed since `operation` was made: no key may be sent with the template of another
  * description.
  */
-export async function meansOfProvider(operation: Operation, subject: Subject): Promise<Result<Bound, Failure>> {
-  const providers = await inTime(readProviders(), storeTimeout);
+export async function setupOfProvider(
+  operation: Operation,
+  subject: Subject,
+): Promise<Result<SetupWithOrigins, Failure>> {
+  const providers = await withTimeout(readProviders(), storeTimeout);
   const provider = providerOf(operation.id, providers.custom);
   const added = addedFor(operation.id, providers);
   if (!provider || !added) return failed({ kind: 'not-configured' });
@@ -82,9 +88,9 @@ export async function meansOfProvider(operation: Operation, subject: Subject): P
 }
 
 /**
- * Are these means still in effect? Not if the provider was removed, changed or described differently while the request
+ * Is this setup still in effect? Not if the provider was removed, changed or described differently while the request
  * waited, or if the organization no longer allows it.
  */
-export async function isInEffect({ id }: Operation, { stamp }: Means): Promise<boolean> {
-  return !isProvider(id) || addedFor(id, await inTime(readProviders(), storeTimeout))?.stamp === stamp;
+export async function isInEffect({ id }: Operation, { stamp }: RequestSetup): Promise<boolean> {
+  return !isProvider(id) || addedFor(id, await withTimeout(readProviders(), storeTimeout))?.stamp === stamp;
 }

@@ -1,10 +1,10 @@
-import { errorCode } from '../../model/result.ts';
+import { errorSummary } from '../../model/result.ts';
 
 /** How long the report from built-in data waits for stored data (ms). */
-const reportWaits = 1_000;
+const reportTimeout = 1_000;
 
 /** Returns the result of `work`; rejects with a `TimeoutError` after `within` ms. The work itself goes on. */
-export function inTime<Value>(work: Promise<Value>, within: number): Promise<Value> {
+export function withTimeout<Value>(work: Promise<Value>, within: number): Promise<Value> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new DOMException('It took too long.', 'TimeoutError'));
     const timer = setTimeout(late, within);
@@ -22,9 +22,9 @@ export async function keptOr<Kept, Otherwise>(
   otherwise: Otherwise,
 ): Promise<Kept | Otherwise> {
   try {
-    return await inTime(read(), reportWaits); // guard R65 store-patience
+    return await withTimeout(read(), reportTimeout); // guard R65 store-patience
   } catch (error) {
-    console.error(`Numlens: ${what} could not be reached.`, errorCode(error));
+    console.error(`Numlens: ${what} could not be reached.`, errorSummary(error));
     return otherwise;
   }
 }

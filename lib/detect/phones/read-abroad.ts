@@ -27,7 +27,9 @@ export function readAbroad(
   { plain, callingCode, label, trusted }: Run,
 ): NumberReading | null {
   const told = labeled || trusted || (label === 'near' && inside.length > 1);
-  const own = inside[0]?.digits.startsWith(callingCode) ? readWithOwnCode(home, inside, { callingCode, told }) : null;
+  const own = inside[0]?.digits.startsWith(callingCode)
+    ? readWithOwnCode(home, inside, { callingCode, told: told || isAloneInLine(plain, inside, callingCode) })
+    : null;
   // `(84.28) 3739 4182`: dots between a code and an area in brackets are no decimal points.
   const bracketed = labeled && inside[0]?.before.endsWith('(') === true;
   if (own && (bracketed || !readsAsTable(inside, own.e164, { labeled }))) return own;
@@ -37,6 +39,28 @@ export function readAbroad(
     readCodeInBrackets(plain, home, inside) ??
     (labeled ? readAsAbroad(plain, home, inside) : null)
   );
+}
+
+/** What is before and after a number that is alone in its line, also in the source of a page. */
+const lineBefore = /(?:^|[\n>])[ \t]*$/;
+const lineAfter = /^[ \t]*(?:[\r\n<]|$)/;
+/** Digits in the line before or after: a column, which may be one of other numbers. */
+const columnBefore = /\d[ \t]*\r?\n[ \t]*$/;
+const columnAfter = /^[ \t]*\r?\n[ \t]*\d/;
+const mostBlanks = 40;
+/** Most digits of a number that only its line shows. Codes of goods have 13. */
+const mostAlone = 12;
+
+/** `50937436044` in Haiti: one group that begins with the calling code of three digits and is alone in its line. */
+function isAloneInLine(plain: string, [only, ...others]: readonly DigitGroup[], callingCode: string): boolean {
+  if (!only || others.length > 0 || callingCode.length < 3 || only.digits.length > mostAlone) return false;
+  if (only.before !== '') return false;
+  const from = Math.max(0, only.start - mostBlanks);
+  // Where the text is cut is no line end.
+  const before = `${from > 0 ? '.' : ''}${plain.slice(from, only.start)}`;
+  const after = plain.slice(only.end, only.end + mostBlanks);
+  if (columnBefore.test(before) || columnAfter.test(after)) return false;
+  return lineBefore.test(before) && lineAfter.test(only.end + mostBlanks < plain.length ? `${after}.` : after);
 }
 
 /** Most digits of an area code that is joined to the calling code: `6012-3456789`. */

@@ -81,3 +81,21 @@ describe('host names and quads after an area code', () => {
     expect(subjects(text, country)).toEqual(numbers);
   });
 });
+
+describe('a number with its calling code alone in its line', () => {
+  it.each([
+    ['HT', 'Port-au-Prince\n  www.example.net\n  50937436739 \n', ['+50937436739']],
+    ['HT', 'www.example.net  <br>\n  50937436739 <br>', ['+50937436739']],
+    ['KE', '254712473941', ['+254712473941']],
+    ['HT', 'code 50937436739', []],
+    ['HT', '50937436739 rows', []],
+    ['HT', 'x\n50937436739\n50937436741\ny', []],
+    ['KE', '254012473941', []],
+    ['DE', '4915712473941', []],
+    ['BD', '8801712473941', []],
+    ['FR', '50937436739', []],
+    ['HT', `a${' '.repeat(60)}50937436739`, []],
+  ])('%s: %s', (country, text, numbers) => {
+    expect(subjects(text, country)).toEqual(numbers);
+  });
+});

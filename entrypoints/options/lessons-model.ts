@@ -11,8 +11,8 @@ export type LessonsModel = {
   forget: (host: string, lesson: SiteLesson) => Promise<void>;
 };
 
-/** The site corrections. `told` receives whether one was removed. */
-export function createLessonsModel(told: (isKept: boolean) => void): LessonsModel {
+/** Creates the site corrections. `onRemoved` is called after each attempt to remove one. */
+export function createLessonsModel(onRemoved: (wasRemoved: boolean) => void): LessonsModel {
   const sites = signal<SiteLessons[]>([]);
   return {
     sites,
@@ -22,7 +22,7 @@ export function createLessonsModel(told: (isKept: boolean) => void): LessonsMode
     },
     async forget(host, lesson) {
       const result = await ask('forgetLesson', { host, lesson });
-      told(result.ok);
+      onRemoved(result.ok);
       if (result.ok) sites.value = result.value.sites;
     },
   };

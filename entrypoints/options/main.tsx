@@ -46,16 +46,20 @@ addEventListener('pagehide', () => closed.abort(), { once: true });
 
 const model = createOptionsModel();
 const contacts = createContactsModel(closed.signal);
-const lessons = createLessonsModel(model.told);
-const spending = createSpendingModel(model.told);
+const lessons = createLessonsModel(model.showResult);
+const spending = createSpendingModel(model.showResult);
 const providers = createProvidersModel({
-  told: model.told,
+  onResult: model.showResult,
   onFindings: (id, findings) => own.found(id, findings),
   async onSaved() {
     await Promise.all([model.refresh(), spending.open()]);
   },
 });
-const own = createOwnProvidersModel({ view: () => providers.state.value.view, show: providers.show, told: model.told });
+const own = createOwnProvidersModel({
+  view: () => providers.state.value.view,
+  show: providers.show,
+  onResult: model.showResult,
+});
 const data = createDataModel({
   known() {
     const state = openState();
@@ -116,7 +120,7 @@ const providersEvents: ProvidersEvents = {
 
 async function saveSettings(): Promise<void> {
   const text = await data.exported();
-  model.told(text !== null);
+  model.showResult(text !== null);
   if (text !== null) saveFile({ name: settingsFileName, type: 'application/json', text });
 }
 

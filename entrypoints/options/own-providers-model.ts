@@ -56,7 +56,7 @@ type Links = {
   view: () => ProvidersView | null;
   show: (view: ProvidersView) => void;
   /** Receives whether a description was saved. */
-  told?: (isKept: boolean) => void;
+  onResult?: (isKept: boolean) => void;
 };
 
 /** Reads a file, which may be gone since it was chosen. */
@@ -69,7 +69,7 @@ async function textOf(file: Pick<File, 'name' | 'text'>): Promise<Result<string,
 }
 
 /** What the options know of the providers that the user describes. */
-export function createOwnProvidersModel({ view, show, told = () => undefined }: Links): OwnProvidersModel {
+export function createOwnProvidersModel({ view, show, onResult = () => undefined }: Links): OwnProvidersModel {
   const state = signal<OwnState>(noOwn);
   const update = (changes: Partial<OwnState>) => {
     state.value = { ...state.value, ...changes };
@@ -87,14 +87,14 @@ export function createOwnProvidersModel({ view, show, told = () => undefined }: 
   /** Saves a description. Returns its place; null if it is not there, so that what was typed must not go. */
   async function save(id: CustomId | null, definition: CustomDefinition): Promise<CustomId | null> {
     const result = await ask('saveDefinition', { id, fingerprint: id && shownFingerprint, definition });
-    told(result.ok);
+    onResult(result.ok);
     if (!result.ok) return null;
     const { draft, findings } = state.value;
     show(result.value);
     const place = id ?? placeOf(definition, result.value);
     if (place === null) {
       // Another page has taken the last free place.
-      told(false);
+      onResult(false);
       return null;
     }
     if (id && draft && fingerprintAt(id, result.value) !== descriptionFingerprint(definition, false)) {

@@ -46,13 +46,13 @@ type Pressed = { id: ProviderId; fingerprint: string | null; name: string };
 export function createProvidersModel({
   onSaved,
   onFindings = () => undefined,
-  told = () => undefined,
+  onResult = () => undefined,
 }: {
   onSaved: () => Promise<void>;
   /** Receives what the test of a provider that the user described found. */
   onFindings?: (id: CustomId, findings: Finding[]) => void;
   /** Receives whether a change that takes effect at once was saved. */
-  told?: (isKept: boolean) => void;
+  onResult?: (isKept: boolean) => void;
 }): ProvidersModel {
   const state = signal<ProvidersState>({
     view: null,
@@ -173,7 +173,7 @@ export function createProvidersModel({
     async remove(id) {
       const press = pressed(id);
       const result = await ask('removeProvider', { id, fingerprint: press.fingerprint });
-      told(result.ok);
+      onResult(result.ok);
       if (!result.ok) return;
       forget(id);
       const isGone = result.value.providers.every((each) => each.id !== id);
@@ -191,12 +191,12 @@ export function createProvidersModel({
     async change(id, hover, limits) {
       const press = pressed(id);
       const result = await ask('changeProvider', { id, fingerprint: press.fingerprint, hover, limits });
-      told(result.ok);
+      onResult(result.ok);
       if (result.ok) showAfter(press, result.value);
     },
     async order(order, goOn) {
       const result = await ask('orderProviders', { order, goOn });
-      told(result.ok);
+      onResult(result.ok);
       if (result.ok) show(result.value);
     },
   };

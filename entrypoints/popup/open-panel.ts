@@ -4,12 +4,12 @@ import { browser } from 'wxt/browser';
 type Panels = { sidebarAction?: { open(): Promise<void> }; sidePanel?: Pick<typeof Browser.sidePanel, 'open'> };
 
 /**
- * Returns a function that opens one half of the side panel; if the browser has none or refuses, a tab with the same page.
- * Call it synchronously in the click's handler. `meanwhile` starts then, and the popup closes after it, unless it returns
- * false.
+ * Returns a function that opens one half of the side panel. If the browser has no side panel or refuses, it opens a tab
+ * with the same page. Call it synchronously in the click's handler. `meanwhile` starts at the same time. The popup
+ * closes when it is done, unless it returns false.
  */
 export function createOpenPanel(): (half: 'page' | 'list', meanwhile?: () => Promise<boolean>) => void {
-  // Requested now, as in the click the reply would come too late.
+  // Requested before the click: the side panel must open in the click's own task, and the reply comes after it.
   let windowId: number | null = null;
   browser.windows
     .getCurrent()

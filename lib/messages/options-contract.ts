@@ -92,7 +92,7 @@ export const optionsContract = {
   }>()(['ui'], nothing),
   /**
    * Changes the named settings; all others stay as they are, as the page that asks may be an older one. `isFull`: the
-   * device had no space, so nothing was changed. `isKeyLeft`: other addresses are in effect than those sent, so the key
+   * device had no space, so nothing was changed. `keyNotSaved`: other addresses are in effect than those sent, so the key
    * was not saved.
    */
   saveSettings: request<{
@@ -100,7 +100,7 @@ export const optionsContract = {
     key: KeyState;
     blocked: string[];
     isFull: boolean;
-    isKeyLeft: boolean;
+    keyNotSaved: boolean;
     needsConsent: boolean;
   }>()(['ui'], () =>
     z.strictObject({

@@ -26,8 +26,8 @@ import { nextCountry } from './next-country.ts';
 
 type CardSubject = OpenCard['subjects'][number];
 type WindowKind = Pick<KnownSender, 'isPrivate'>;
-/** Of the finds in a selection, this many have an answer in the list. */
-const answeredInList = 20;
+/** Most finds of a selection that get a report. */
+const mostReported = 20;
 
 type SiteOnCard = Pick<Extract<CardView, { view: 'report' }>, 'site' | 'siteLocked'>;
 
@@ -37,12 +37,12 @@ export function createViewCard({ deviceReport }: Tools): (card: OpenCard, window
 
   async function listedFinds(subjects: CardSubject[], window: WindowKind): Promise<ListedFind[]> {
     const settings = await readSettings();
-    const answered = subjects.slice(0, answeredInList).map(async (each): Promise<ListedFind> => {
+    const reported = subjects.slice(0, mostReported).map(async (each): Promise<ListedFind> => {
       const report = await withKeptAnswers(settings, await shownReport(each.subject), window);
       const read = howRead({ country: each.country, rung: each.reading?.rung ?? null });
       return { ...listed(each.subject), report, ...(isAssumed(read) ? { assumed: read.country } : {}) };
     });
-    return [...(await Promise.all(answered)), ...subjects.slice(answeredInList).map(({ subject }) => listed(subject))];
+    return [...(await Promise.all(reported)), ...subjects.slice(mostReported).map(({ subject }) => listed(subject))];
   }
 
   return async (card, { isPrivate }) => {
@@ -51,7 +51,7 @@ export function createViewCard({ deviceReport }: Tools): (card: OpenCard, window
     if (!shown) return { view: 'list', card: card.card, finds: await listedFinds(card.subjects, { isPrivate }) };
     // The page's names are for its first number only, not for another such as that of a link's text.
     const published = shown === card.subjects[0] ? card.published : [];
-    const [settings, offlineReport, reading, last, isKeySet, providers, site, quotas] = await Promise.all([
+    const [settings, offlineReport, reading, lastTime, isKeySet, providers, site, quotas] = await Promise.all([
       readSettings(),
       shownReport(shown.subject, { published, host: card.host }),
       cardReading(card, shown, { isPrivate }, deviceReport),
@@ -61,7 +61,7 @@ export function createViewCard({ deviceReport }: Tools): (card: OpenCard, window
       siteOf(card, { isPrivate }),
       keptOr('quotas', () => readQuotas(Date.now()), []),
     ]);
-    const report = await withKeptAnswers(settings, asFound(offlineReport, reading), { isPrivate });
+    const report = await withKeptAnswers(settings, withPageVerdict(offlineReport, reading), { isPrivate });
     const offer = card.onDevice
       ? ({ kind: 'none' } as const)
       : onlineOffer(report, settings, {
@@ -73,20 +73,23 @@ export function createViewCard({ deviceReport }: Tools): (card: OpenCard, window
           still: card.still,
         });
     const { details, times } = card;
-    const look = {
+    const layout = {
       details,
       box: boxFor([shown.subject]),
       canNote: !isPrivate,
       ...(times === undefined ? {} : { times }),
     };
     const { country } = shown;
-    const view = { view: 'report', card: card.card, report, offer, country, ...look, ...site, ...last } as const;
+    const view = { view: 'report', card: card.card, report, offer, country, ...layout, ...site, ...lastTime } as const;
     return reading ? { ...view, reading } : view;
   };
 }
 
-/** Sets the verdict “unassigned” for a number that was found on a page although its length is unusual. */
-function asFound(report: Report, reading: CardReading | null): Report {
+/**
+ * Sets the verdict “unassigned” for a number of an unassigned range that detection accepted on a page. Its length alone
+ * would be no number's.
+ */
+function withPageVerdict(report: Report, reading: CardReading | null): Report {
   const { device } = report;
   if (reading?.reason !== 'unassigned' || device.kind !== 'phone' || device.verdict.kind !== 'not-a-number')
     return report;
@@ -111,23 +114,26 @@ async function cardReading(
   const { written, reason, rung, otherwise, unread } = reading;
   const settings = await readSettings();
   const number = { written, reason, e164: subjectKey(shown.subject) };
-  const numbers = await mismatch(subjects, shown, async (subject) =>
-    withKeptAnswers(settings, await deviceReport(subject), window),
-  );
+  const reportOn = async (subject: Subject) => withKeptAnswers(settings, await deviceReport(subject), window);
+  const otherNumber = await mismatch(subjects, shown, reportOn);
+  const isTeachable = !card.asked && !otherNumber;
+  const lessons = isTeachable ? await readLessons(lessonsPlace({ host, frameHost }), window) : null;
   return {
     reason,
     rung,
     otherwise: otherwise?.country ?? null,
     next: await nextCountry({ ...shown, reading }, { settings, host, deviceReport }),
-    mismatch: numbers,
+    mismatch: otherNumber,
     ...(unread === undefined ? {} : { unread }),
-    lesson:
-      card.asked || numbers ? null : lessonAbout(number, await readLessons(lessonsPlace({ host, frameHost }), window)),
+    lesson: lessons && lessonAbout(number, lessons),
     alike: isFormTeachable(number),
   };
 }
 
-/** If a card has two subjects, one is the number that a link calls and the other one that its text shows. */
+/**
+ * Returns the other number of a link's card: if a card has two subjects, one is the number that the link calls and the
+ * other is the number in the link's text. Null otherwise.
+ */
 async function mismatch(
   [first, second]: CardSubject[],
   shown: CardSubject,

@@ -39,7 +39,7 @@ export function foundHandlers(read: DataReader): Pick<Handlers, FoundRequest> {
     async listFound({ window }) {
       const [tab] = await browser.tabs.query({ active: true, windowId: window });
       const tabId = tab?.id ?? null;
-      // First, as it waits for the script of a page that has just loaded.
+      // Before `siteOfTab`: this waits until a new page's script has started.
       const page = tabId === null ? null : await collectFound(tabId);
       return { site: await siteOfTab(tabId, tab?.incognito ?? false), page };
     },
@@ -89,8 +89,8 @@ export async function showOnPage(text: string, place: Place): Promise<boolean> {
 }
 
 /**
- * Returns the subjects in a text of a site. National numbers are read with the country of the ladder, as far as it is
- * known without the page. A single number can be read with another country on its card.
+ * Returns the subjects in a text of a site. National numbers are read with the country that can be known without asking
+ * the page: the site's correction, its domain, the default.
  */
 async function subjectsIn(text: string, { host, isPrivate, isLink }: Place): Promise<OpenCard['subjects']> {
   const person = personCountry(await readSettings());
@@ -100,6 +100,7 @@ async function subjectsIn(text: string, { host, isPrivate, isLink }: Place): Pro
   if (host === null) return findSubjects(text, person);
   const { country, rung } = pageCountry({ ...hints, counts: {} });
   const found = findSubjects(text, country);
+  // Only a single number has a card on which its country can be changed.
   const [only, ...others] = found;
   if (!only || others.length > 0 || only.country === null || text.length > writtenCharacters) return found;
   const without = rung === 'chosen' ? pageCountry({ ...hints, chosen: null, counts: {} }) : null;

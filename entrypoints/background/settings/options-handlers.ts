@@ -55,20 +55,21 @@ export function optionsHandlers({ lookUp, deviceReport }: Tools, dataDate: DataD
     async saveSettings({ settings: wanted, names, key }) {
       const before = await readSettings();
       const { hideOptions } = await readPolicy();
-      let isOther = false;
+      let addressesDiffer = false;
       const keep = async () => {
-        // Kept answers go first: if they can't be removed, the new service must not be saved, or they would be shown as its own.
-        const isMoved =
-          names.includes('addresses') && JSON.stringify(wanted.addresses) !== JSON.stringify(before.addresses);
+        // Delete saved answers first. If that fails, keep the old addresses, because old answers would be shown as the new
+        // service's.
+        const isMoved = names.includes('addresses') && !isSameAddresses(wanted, before);
         if (isMoved && !hideOptions) await forgetService();
         const setTo = (chosen: Settings) =>
           updateSettings((now) => (hideOptions ? now : withNamed(now, chosen, names))); // guard R52 hidden-options
         const settings = await setTo(wanted);
+        // A policy that came since the form was opened may have set others.
         const trimmed = key === null ? null : key.trim();
         const origins = addressOrigins(settings);
-        isOther = !hideOptions && !isSameAddresses(settings, wanted);
-        if (trimmed && isOther) return; // guard R03 key-as-shown
-        // A user who sees only the key field has not seen when the key is sent.
+        addressesDiffer = !hideOptions && !isSameAddresses(settings, wanted);
+        if (trimmed && addressesDiffer) return; // guard R03 key-as-shown
+        // With `hideOptions` the user did not see when the key is sent, so this is no consent.
         const agreed = hideOptions ? 'never' : wanted.lookUpOnline;
         try {
           if (trimmed === '') await removeSecret();
@@ -79,13 +80,19 @@ export function optionsHandlers({ lookUp, deviceReport }: Tools, dataDate: DataD
           throw error;
         }
       };
-      const isFull = await keep().then(() => false, ifFull);
+      let isFull = false;
+      try {
+        await keep();
+      } catch (error) {
+        if (!isStorageFull(error)) throw error;
+        isFull = true;
+      }
       const settings = await readSettings();
       await settingsChanged({ before, after: settings, lookUp });
       const needsConsent = await isConsentNeeded(settings);
-      const isKeyLeft = isOther && Boolean(key?.trim());
-      const told = { isFull, isKeyLeft, needsConsent };
-      return { settings, key: await keyState(), blocked: await blockedOrigins(settings), ...told };
+      const keyNotSaved = addressesDiffer && Boolean(key?.trim());
+      const blocked = await blockedOrigins(settings);
+      return { settings, key: await keyState(), blocked, isFull, keyNotSaved, needsConsent };
     },
 
     async agreeToSending() {
@@ -125,7 +132,7 @@ function withNamed(now: Settings, chosen: Settings, names: readonly (keyof Setti
   return { ...now, ...changes, sites, onlyHere, paused };
 }
 
-/** Are these the addresses that the form showed? A policy that came since may have set others. */
+/** Are the addresses of the service the same? */
 function isSameAddresses({ addresses: one }: Settings, { addresses: other }: Settings): boolean {
   const { phoneValidation, ipGeolocation, callerId } = one;
   return (
@@ -147,12 +154,6 @@ async function keyState(): Promise<KeyState> {
   if (!secret) return { hasKey: false, last4: null, origins: [], isRefused: false };
   const isRefused = (await refusedKeys()).some((operation) => !isProvider(operation));
   return { hasKey: true, last4: secret.key.slice(-4), origins: secret.origins, isRefused }; // guard R02 last-four
-}
-
-/** Returns true if there is no space; throws any other failure. */
-function ifFull(error: unknown): true {
-  if (isStorageFull(error)) return true;
-  throw error;
 }
 
 /** Returns the origins of the service's addresses for which the background has no host permission. */

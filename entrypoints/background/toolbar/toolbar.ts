@@ -20,7 +20,7 @@ const titles = {
 
 const icons = { on: '', off: 'off-', paused: 'paused-', fought: '' } as const satisfies Record<ToolbarState, string>;
 
-/** The badge if it shows no count. A page that removes cards can't be reported anywhere else (SECURITY R32). */
+/** The badge if it shows no count. The badge “!” is the only place that can report a page that removes cards (SECURITY R32). */
 const badges = { off: '', paused: '', fought: '!' } as const;
 
 /**
@@ -31,7 +31,7 @@ const badge = { ground: '#1d5bb8', ink: '#ffffff' };
 /** Highest count on the badge, which has space for four characters. */
 const mostOnBadge = 999;
 /** How long after its start a worker checks which events of tabs it needs (ms). */
-const afterFirstAnswer = 300;
+const listenerCheckDelay = 300;
 
 const activated = ({ tabId }: { tabId: number }): void => void drawToolbar(tabId);
 const updated = (tabId: number, { status }: { status?: string }): void => {
@@ -47,7 +47,7 @@ const updated = (tabId: number, { status }: { status?: string }): void => {
 export function listenToToolbar(): void {
   listenToTabs(true);
   // Later, so that the event that woke the worker is answered first.
-  setTimeout(() => void listenAsNeeded(), afterFirstAnswer);
+  setTimeout(() => void listenAsNeeded(), listenerCheckDelay);
   onModesChanged(async () => {
     const differs = await listenAsNeeded();
     // Background tabs are drawn when they are activated, or now if that event will not be listened to.

@@ -44,7 +44,7 @@ export type OptionsModel = {
    */
   save: () => Promise<boolean>;
   /** Shows that a change that takes effect at once was not saved, wherever on the page; or no longer, once one was. */
-  told: (isKept: boolean) => void;
+  showResult: (isKept: boolean) => void;
   /** Removes the names of pages at once, without saving the rest. */
   forgetNames: () => Promise<void>;
   /** Clears the history at once. */
@@ -117,7 +117,7 @@ export function createOptionsModel(): OptionsModel {
     const rebased = rebasedDraft(now, sent.draft, settings);
     update({ blocked, saved: settings, needsConsent });
     if (!settings.rememberNames) update({ pageNames: 0 });
-    if (result.value.isKeyLeft) {
+    if (result.value.keyNotSaved) {
       update({ draft: rebased, savedKey, save: 'moved' });
       return false;
     }
@@ -126,7 +126,7 @@ export function createOptionsModel(): OptionsModel {
     return allowed;
   }
 
-  function told(isKept: boolean): void {
+  function showResult(isKept: boolean): void {
     if (!isKept) update({ applied: 'failed' });
     else if (state.value?.applied === 'failed') update({ applied: 'none' });
   }
@@ -205,28 +205,28 @@ export function createOptionsModel(): OptionsModel {
     },
     setKey: (keyDraft) => edit({ keyDraft, keyProblem: null, tests: {} }),
     save,
-    told,
+    showResult,
     async forgetNames() {
       const result = await ask('forgetPageNames', {});
-      told(result.ok);
+      showResult(result.ok);
       if (result.ok) update({ pageNames: 0 });
     },
     async clearHistory() {
       const result = await ask('clearHistory', {});
-      told(result.ok);
+      showResult(result.ok);
       if (result.ok) update({ historyLength: 0 });
     },
     async dismissLoss() {
       const result = await ask('dismissLoss', {});
-      told(result.ok);
+      showResult(result.ok);
       if (result.ok) update({ lost: null });
     },
     async setSite(host, mode) {
-      told((await ask('setSite', { host, mode })).ok);
+      showResult((await ask('setSite', { host, mode })).ok);
       await this.refresh();
     },
     async setOnlyHere(onlyHere) {
-      told((await ask('setOnlyHere', { onlyHere })).ok);
+      showResult((await ask('setOnlyHere', { onlyHere })).ok);
       await this.refresh();
     },
     test,

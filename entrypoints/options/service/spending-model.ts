@@ -13,8 +13,8 @@ export type SpendingModel = {
   clear: () => Promise<void>;
 };
 
-/** What was spent, and on what. `told` receives whether the list was cleared. */
-export function createSpendingModel(told: (isKept: boolean) => void): SpendingModel {
+/** Creates what was spent, and on what. `onCleared` is called after each attempt to clear the list. */
+export function createSpendingModel(onCleared: (wasCleared: boolean) => void): SpendingModel {
   const spending = signal<Spending | null>(null);
   const ledger = signal<LedgerPage | null>(null);
 
@@ -33,7 +33,7 @@ export function createSpendingModel(told: (isKept: boolean) => void): SpendingMo
     turn,
     async clear() {
       const result = await ask('clearCalls', {});
-      told(result.ok);
+      onCleared(result.ok);
       if (result.ok) ledger.value = result.value;
     },
   };

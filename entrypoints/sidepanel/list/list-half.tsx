@@ -23,10 +23,10 @@ type ListHalfOptions = {
 };
 
 /** The panel's half with the list. `add` reads a text into the list. */
-type List = { Half: () => preact.JSX.Element; add: (text: string) => void };
+type ListHalfParts = { Half: () => preact.JSX.Element; add: (text: string) => void };
 
 /** Creates the list's half with its model. */
-export function createListHalf({ now, copier, onHanded, until }: ListHalfOptions): List {
+export function createListHalf({ now, copier, onHanded, until }: ListHalfOptions): ListHalfParts {
   const model = createListModel({ closed: until, network: window, onHanded });
   const here = ownTimeZone();
   const text = signal('');
@@ -34,9 +34,9 @@ export function createListHalf({ now, copier, onHanded, until }: ListHalfOptions
     text.value = typed;
   };
 
-  async function write(format: ExportFormat, take: (text: string) => void): Promise<void> {
+  async function write(format: ExportFormat, onText: (text: string) => void): Promise<void> {
     model.exporting(format);
-    take(await exportText(model.state.value, format, here));
+    onText(await exportText(model.state.value, format, here));
     model.exporting(null);
   }
 

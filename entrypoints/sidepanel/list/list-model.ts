@@ -69,7 +69,7 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
   // The user may come back from the options, where lookups were turned on.
   network.addEventListener('focus', () => void list.renewClosed(whileListed()), { signal: closed });
 
-  const sorted = createShownRows(list.rows, filter, sort);
+  const sorted = createShownRows({ rows: list.rows, filter, sort });
   const countries = computed(() => countriesOf(list.rows.value));
   const plan = computed(() => planSpending(list.rows.value));
   const state = computed<ListState>(() => ({

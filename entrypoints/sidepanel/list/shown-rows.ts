@@ -6,12 +6,14 @@ import type { ListRow } from '../../../lib/list/rows.ts';
 import { countryName } from '../../../lib/words/countries.ts';
 import { language } from '../../../lib/words/language.ts';
 
-/** The rows that fit the filter, sorted. If rows change, only those are compared again. */
-export function createShownRows(
-  rows: ReadonlySignal<readonly ListRow[]>,
-  filter: ReadonlySignal<ListFilter>,
-  sort: ReadonlySignal<ListSort>,
-): ReadonlySignal<readonly ListRow[]> {
+type Shown = {
+  rows: ReadonlySignal<readonly ListRow[]>;
+  filter: ReadonlySignal<ListFilter>;
+  sort: ReadonlySignal<ListSort>;
+};
+
+/** Returns the rows that match the filter, sorted. If some rows change, only those are compared again. */
+export function createShownRows({ rows, filter, sort }: Shown): ReadonlySignal<readonly ListRow[]> {
   let before: { rows: readonly ListRow[]; by: ListSort } = { rows: [], by: inputOrder };
   return computed(() => {
     const options = { now: Date.now(), countryName, language: language() };

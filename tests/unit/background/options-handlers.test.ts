@@ -165,10 +165,10 @@ describe('an organization', () => {
       budgets: { day: 3 },
     });
     // The key was typed beside other addresses.
-    expect([saved.isKeyLeft, saved.key.hasKey]).toEqual([true, false]);
+    expect([saved.keyNotSaved, saved.key.hasKey]).toEqual([true, false]);
     const shown = { ...wanted, addresses: saved.settings.addresses };
     const again = await handlers.saveSettings({ settings: shown, names, key: 'canary-key-1234' }, sender);
-    expect([again.isKeyLeft, again.key.origins]).toEqual([false, ['https://evil.example', 'https://desk.example']]);
+    expect([again.keyNotSaved, again.key.origins]).toEqual([false, ['https://evil.example', 'https://desk.example']]);
     const read = await handlers.readSettings({}, sender);
     expect(read.policy.set).toMatchObject({ lookUpOnline: 'never', budgets: { day: 3 } });
   });
@@ -180,11 +180,11 @@ describe('an organization', () => {
     const gateway = settings('https://gateway.example');
     decide({ addresses: gateway.addresses });
     const saved = await handlers.saveSettings({ settings: wanted, names, key: 'canary-key-1234' }, sender);
-    expect(saved).toMatchObject({ isKeyLeft: true, settings: { addresses: gateway.addresses } });
+    expect(saved).toMatchObject({ keyNotSaved: true, settings: { addresses: gateway.addresses } });
     expect(await readSecret()).toMatchObject({ key: 'first', origins: ['https://mine.example'] });
     // Removing the key is safe wherever it would go.
     const removed = await handlers.saveSettings({ settings: wanted, names, key: '' }, sender);
-    expect(removed).toMatchObject({ isKeyLeft: false, key: { hasKey: false } });
+    expect(removed).toMatchObject({ keyNotSaved: false, key: { hasKey: false } });
   });
 
   test('that hides the options leaves the key alone to the person', async () => {

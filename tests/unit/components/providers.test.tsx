@@ -521,13 +521,13 @@ it.each([
   ['order', (model: ProvidersModel) => model.order(view.order, true)],
 ] as const)('tells that it could not %s, and that the next press was kept', async (_, press) => {
   asked.mockResolvedValue({ ok: true, value: view });
-  const told = vi.fn();
-  const model = createProvidersModel({ onSaved: async () => {}, told });
+  const onResult = vi.fn();
+  const model = createProvidersModel({ onSaved: async () => {}, onResult });
   await model.open();
   asked.mockResolvedValueOnce({ ok: false, problem: 'interrupted' });
   await press(model);
   await press(model);
-  expect(told.mock.calls).toEqual([[false], [true]]);
+  expect(onResult.mock.calls).toEqual([[false], [true]]);
 });
 
 it('repeats the test that an origin was missing for once the browser allows it', async () => {

@@ -62,7 +62,7 @@ describe('the options', () => {
     const addresses = { phoneValidation: '', ipGeolocation: '', callerId: 'https://gateway.example/c' };
     asked.mockImplementation(async () => {
       const settings = { ...settingsSchema.parse({}), addresses };
-      return ok({ settings, key, blocked, needsConsent, isKeyLeft: true }) as never;
+      return ok({ settings, key, blocked, needsConsent, keyNotSaved: true }) as never;
     });
     expect(await model.save()).toBe(false);
     expect(stateOf(model)).toMatchObject({

@@ -127,18 +127,18 @@ describe('the form', () => {
     expect(own.state.value.draft?.id).toBe('custom3');
   });
 
-  it('stays with what was typed where it could not be kept, which is told', async () => {
-    const told = vi.fn();
-    const own = createOwnProvidersModel({ view: () => view, show, told });
+  it('stays with what was typed where it could not be kept, which is onResult', async () => {
+    const onResult = vi.fn();
+    const own = createOwnProvidersModel({ view: () => view, show, onResult });
     own.describe(null);
     own.change({ ...draftOf(null, { ...definition, name: 'Another' }) });
     asked.mockResolvedValueOnce({ ok: false, problem: 'interrupted' });
     await own.keep();
-    expect(told).toHaveBeenLastCalledWith(false);
+    expect(onResult).toHaveBeenLastCalledWith(false);
     expect(own.state.value.draft?.name).toBe('Another');
     // Another page has taken the last place.
     await own.keep();
-    expect(told).toHaveBeenLastCalledWith(false);
+    expect(onResult).toHaveBeenLastCalledWith(false);
     expect(own.state.value.draft?.name).toBe('Another');
   });
 });

@@ -14,6 +14,7 @@ import type { OptionsEvents, OptionsState } from './options-state.ts';
 import { AppliedBar } from './parts/AppliedBar.tsx';
 import { ConsentNote, LossNote, ManagedNote, OldDataNote } from './parts/Notes.tsx';
 import { goToWrongField, wrongFields } from './parts/wrong-fields.ts';
+import { WhoAnswers } from './providers/WhoAnswers.tsx';
 import { KeptParts, OnlinePart, PageParts } from './SettingParts.tsx';
 import { SaveBar } from './service/SaveBar.tsx';
 import { ServiceForm } from './service/ServiceForm.tsx';
@@ -26,7 +27,7 @@ type OptionsProps = {
   spending?: Spending | null;
   now: number;
   events: OptionsEvents;
-  /** Further sections of each group, which have their own state. */
+  /** Further sections of each group, which have their own state; and the other providers. */
   more?: Partial<Record<OptionGroup['id'] | 'providers', ComponentChildren>>;
 };
 
@@ -46,6 +47,19 @@ export function Options({ state, spending = null, now, events, more = {} }: Opti
     if (wrongFields(form.current)[0]?.closest('[hidden]')) events.onSearch('');
     else goToWrongField(form.current);
   }, [state.save, state.problems, search]);
+  const service = (
+    <form
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        events.onSave();
+      }}
+    >
+      <ServiceForm state={state} events={events}>
+        <SaveBar state={state} now={now} onTest={events.onTest} onAllow={events.onAllow} />
+      </ServiceForm>
+    </form>
+  );
   return (
     <main class="nl nl-options-page">
       <OptionsNav
@@ -73,19 +87,14 @@ export function Options({ state, spending = null, now, events, more = {} }: Opti
           {fitting?.length === 0 ? say('optionsSearchNone', search.trim()) : ''}
         </p>
         <Group id="lookups">
-          {policy.hideOptions ? null : <OnlinePart state={state} spending={spending} events={events} />}
-          {more.providers}
-          <form
-            ref={form}
-            onSubmit={(event) => {
-              event.preventDefault();
-              events.onSave();
-            }}
-          >
-            <ServiceForm state={state} events={events}>
-              <SaveBar state={state} now={now} onTest={events.onTest} onAllow={events.onAllow} />
-            </ServiceForm>
-          </form>
+          {policy.hideOptions ? (
+            service
+          ) : (
+            <>
+              <WhoAnswers service={service}>{more.providers}</WhoAnswers>
+              <OnlinePart state={state} spending={spending} events={events} />
+            </>
+          )}
           {more.lookups}
         </Group>
         {policy.hideOptions ? null : (

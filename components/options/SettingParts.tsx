@@ -23,7 +23,7 @@ export function OnlinePart({ state, spending, events }: SettingPartsProps & { sp
       onChange={(lookUpOnline) => events.onSet({ lookUpOnline })}
     >
       <Budgets
-        isShown={areBudgetsShown(state)}
+        isOn={areBudgetsOn(state)}
         budgets={budgets}
         budgetProblems={budgetProblems}
         spending={spending}
@@ -35,9 +35,9 @@ export function OnlinePart({ state, spending, events }: SettingPartsProps & { sp
   );
 }
 
-/** Hover limits are shown only with “When I hover”, or if one has a problem. A search finds them in any case. */
-function areBudgetsShown({ draft, budgetProblems }: OptionsState): boolean {
-  return draft.lookUpOnline === 'hover' || Object.values(budgetProblems).some((problem) => problem !== null);
+/** Hover limits can be changed unless lookups are off; one with a problem always. */
+function areBudgetsOn({ draft, budgetProblems }: OptionsState): boolean {
+  return draft.lookUpOnline !== 'never' || Object.values(budgetProblems).some((problem) => problem !== null);
 }
 
 /** What Numlens does on pages: what it finds, how cards open and look, and where they lead. */

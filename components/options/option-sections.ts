@@ -12,9 +12,10 @@ export const optionGroups: readonly OptionGroup[] = [
     id: 'lookups',
     title: 'optionsGroupLookups',
     sections: [
-      { id: 'online', title: 'onlineTitle' },
       { id: 'providers', title: 'providersTitle' },
+      // Part of the section before it, unless a policy hides that one.
       { id: 'service', title: 'serviceTitle' },
+      { id: 'online', title: 'onlineTitle' },
       { id: 'calls', title: 'ledgerTitle' },
     ],
   },

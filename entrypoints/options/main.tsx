@@ -13,8 +13,8 @@ import { Shortcuts } from '../../components/options/looks/Shortcuts.tsx';
 import { Options } from '../../components/options/Options.tsx';
 import type { OptionsEvents, OptionsState } from '../../components/options/options-state.ts';
 import { Unreachable } from '../../components/options/parts/Notes.tsx';
+import { OtherProviders } from '../../components/options/providers/OtherProviders.tsx';
 import type { OwnEvents } from '../../components/options/providers/own/own-state.ts';
-import { ProvidersSection } from '../../components/options/providers/ProvidersSection.tsx';
 import type { ProvidersEvents } from '../../components/options/providers/providers-state.ts';
 import { Ledger } from '../../components/options/service/Ledger.tsx';
 import { serviceState } from '../../components/options/service/service-state.ts';
@@ -184,7 +184,7 @@ function App() {
       events={events}
       more={{
         providers: shown(
-          <ProvidersSection
+          <OtherProviders
             state={providers.state.value}
             service={serviceState(state)}
             now={now.value}

@@ -10,7 +10,7 @@ test('what is saved is there again; the key only as its last four characters', a
   await expect(options.getByLabel('API key')).toHaveValue('');
   // What a test costs is said before it is made, and that the service is on this device (SECURITY R55).
   await expect(options.getByText('Uses 3 requests')).toBeVisible();
-  await expect(options.getByText('This address is on this device')).toHaveCount(3);
+  await expect(options.getByText('This service runs on this device')).toHaveCount(3);
 });
 
 test('“Test connection” asks each operation once, with the trimmed key, and says how it went', async ({

@@ -4,9 +4,10 @@ import { DataPart } from '../../components/options/data/DataPart.tsx';
 import { ErasePart } from '../../components/options/data/EraseEverything.tsx';
 import { Shortcuts } from '../../components/options/looks/Shortcuts.tsx';
 import { Options } from '../../components/options/Options.tsx';
+import { OtherProviders } from '../../components/options/providers/OtherProviders.tsx';
 import { noOwn } from '../../components/options/providers/own/own-state.ts';
-import { ProvidersSection } from '../../components/options/providers/ProvidersSection.tsx';
 import type { ProvidersState } from '../../components/options/providers/providers-state.ts';
+import { WhoAnswers } from '../../components/options/providers/WhoAnswers.tsx';
 import { Ledger } from '../../components/options/service/Ledger.tsx';
 import { SiteLessonList } from '../../components/options/sites/SiteLessonList.tsx';
 import { SiteRules } from '../../components/options/sites/SiteRules.tsx';
@@ -88,7 +89,7 @@ function withMode(state: ProvidersState, mode: OnlineMode): ProvidersState {
 /** The sections that have states of their own, as a person finds them who has used nothing yet. */
 const freshSections = (mode: OnlineMode) => ({
   providers: (
-    <ProvidersSection
+    <OtherProviders
       state={withMode(unusedProviders, mode)}
       service={{ state: 'off', words: say('siteModeNameOff') }}
       now={galleryNow}
@@ -133,13 +134,15 @@ const whole = ['Fresh', 'Set up and tested', 'Applied at once'];
 
 const providerView = ({ state, own }: Omit<(typeof providerExamples)[number], 'name'>) => (
   <div class="nl nl-options">
-    <ProvidersSection
-      state={state}
-      service={{ state: 'on', words: say('siteModeNameOn') }}
-      now={galleryNow}
-      events={providersEvents}
-      own={{ state: own, events: ownEvents }}
-    />
+    <WhoAnswers>
+      <OtherProviders
+        state={state}
+        service={{ state: 'on', words: say('siteModeNameOn') }}
+        now={galleryNow}
+        events={providersEvents}
+        own={{ state: own, events: ownEvents }}
+      />
+    </WhoAnswers>
   </div>
 );
 

@@ -8,6 +8,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import type { TestState } from '../options-state.ts';
 import { StateMark } from '../parts/StateMark.tsx';
 import { readsText } from './own/OwnParts.tsx';
+import type { ProviderStep } from './provider-state.ts';
 import { providerState, providerStep } from './provider-state.ts';
 
 type ProviderRowProps = {
@@ -28,10 +29,7 @@ export function ProviderRow({ provider, test, view }: ProviderRowProps) {
     <summary class="nl-provider-row">
       <RowWords provider={provider} />
       <Now provider={provider} test={test} view={view} />
-      <span class={`nl-button nl-provider-next${step === 'providerManage' ? '' : ' nl-provider-step'}`}>
-        {say(step)}
-        <Icon name="more" />
-      </span>
+      <NextStep step={step} />
     </summary>
   );
 }
@@ -74,13 +72,30 @@ function RowWords({ provider: { id, own, kinds } }: { provider: ProviderView }) 
       <h3>
         <bdi>{providerName(id, own?.name)}</bdi>
       </h3>
-      <span class="nl-provider-kinds">
-        {kinds.map((kind) => (
-          <span key={kind}>{say(kindNames[kind])}</span>
-        ))}
-      </span>
+      <Kinds kinds={kinds} />
       <p class="nl-options-hint">{isCustom(id) ? own && readsText(own.definition) : providerAbout(id)}</p>
     </>
+  );
+}
+
+/** What a provider looks up. */
+export function Kinds({ kinds }: { kinds: readonly Subject['kind'][] }) {
+  return (
+    <span class="nl-provider-kinds">
+      {kinds.map((kind) => (
+        <span key={kind}>{say(kindNames[kind])}</span>
+      ))}
+    </span>
+  );
+}
+
+/** The end of a row that opens its form: the next step there. */
+export function NextStep({ step }: { step: ProviderStep }) {
+  return (
+    <span class={`nl-button nl-provider-next${step === 'providerManage' ? '' : ' nl-provider-step'}`}>
+      {say(step)}
+      <Icon name="more" />
+    </span>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { ProvidersView, ProviderView } from '../../../lib/model/settings/provider-view.ts';
 import { shortFailure } from '../../../lib/report/online/failure-words.ts';
-import type { MessageKey } from '../../../lib/words/say.ts';
 import { say } from '../../../lib/words/say.ts';
 import type { TestState } from '../options-state.ts';
 import type { ShownState } from '../parts/StateMark.tsx';
@@ -33,12 +32,15 @@ export function hasFailed(last: ProviderView['last']): boolean {
   return last !== null && !['answered', 'not-found', 'refused-key', 'reserved'].includes(last);
 }
 
-/** Returns the label of the next step in a provider's row. */
+/** The label of the next step in a provider's row. */
+export type ProviderStep = 'fixSetUp' | 'fixKey' | 'providerManage';
+
+/** Returns the next step for a provider. */
 export function providerStep(
   { isAdded, isRefused }: ProviderView,
   test: TestState | undefined,
   { isLocked }: View,
-): MessageKey {
+): ProviderStep {
   if (isLocked) return 'providerManage';
   if (!isAdded) return 'fixSetUp';
   return isRefused || isKeyRefused(test) ? 'fixKey' : 'providerManage';

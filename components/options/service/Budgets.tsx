@@ -12,8 +12,8 @@ import './budgets.css';
 type BudgetName = keyof Settings['budgets'];
 
 type BudgetsProps = Pick<OptionsState, 'budgets' | 'budgetProblems'> & {
-  /** Otherwise only a search shows them. */
-  isShown: boolean;
+  /** Lookups go online; otherwise there is nothing to limit, and they cannot be changed. */
+  isOn: boolean;
   /** The saved budgets and what is used of them; null until it is known. */
   spending: Spending | null;
   /** Those that a policy sets. */
@@ -23,12 +23,12 @@ type BudgetsProps = Pick<OptionsState, 'budgets' | 'budgetProblems'> & {
 };
 
 /** The hover limits with what is used of them: a part of the section on online lookups. */
-export function Budgets({ isShown, budgets, budgetProblems, spending, locked, onBudget, onCommit }: BudgetsProps) {
+export function Budgets({ isOn, budgets, budgetProblems, spending, locked, onBudget, onCommit }: BudgetsProps) {
   return (
-    <section id="budgets" class="nl-option" data-search-only={isShown ? undefined : ''} aria-labelledby="budgets-title">
+    <section id="budgets" class={isOn ? 'nl-option' : 'nl-option nl-budgets-off'} aria-labelledby="budgets-title">
       <h3 id="budgets-title">{say('budgetsTitle')}</h3>
       <p class="nl-options-hint">{say('budgetsHint')}</p>
-      <div class="nl-budgets">
+      <fieldset class="nl-budgets" disabled={!isOn}>
         {budgetNames.map((name) => (
           <Locked key={name} isLocked={locked[name] !== undefined} id={`budget-${name}`}>
             <Field
@@ -42,8 +42,8 @@ export function Budgets({ isShown, budgets, budgetProblems, spending, locked, on
             />
           </Locked>
         ))}
-      </div>
-      {spending === null || isUnspent(spending) ? null : (
+      </fieldset>
+      {!isOn || spending === null || isUnspent(spending) ? null : (
         <BudgetMeters spent={spending.spent} budgets={spending.budgets} />
       )}
     </section>

@@ -19,7 +19,7 @@ type OnlineChoiceProps = {
   /** A policy sets it. */
   isLocked: boolean;
   onChange: (mode: OnlineMode) => void;
-  /** The limits of what is chosen. */
+  /** The limits of hovering. */
   children?: ComponentChildren;
 };
 
@@ -61,6 +61,7 @@ export function OnlineChoice(props: OnlineChoiceProps) {
           ))}
         </Locked>
       </div>
+      {children}
       <div id="online-cost" class="nl-consent-part">
         <LabeledSentences sentences={told} />
         <More label={say('onlineMore')}>
@@ -68,7 +69,6 @@ export function OnlineChoice(props: OnlineChoiceProps) {
           {isLocked ? null : <p>{say('onlineWithdraw')}</p>}
         </More>
       </div>
-      {children}
     </section>
   );
 }

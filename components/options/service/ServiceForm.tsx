@@ -11,11 +11,11 @@ import { More } from '../parts/More.tsx';
 import { Locked } from '../parts/Notes.tsx';
 import { PartTitle, useWrongFields } from '../parts/PartTitle.tsx';
 import { StateMark } from '../parts/StateMark.tsx';
+import { Kinds, NextStep } from '../providers/ProviderRow.tsx';
 import { addressOrder } from './address-order.ts';
 import { KeyField } from './KeyField.tsx';
 import { PhonePathSelect } from './PhonePathSelect.tsx';
 import { isServiceKeyRefused, serviceState } from './service-state.ts';
-import './budgets.css';
 import '../options.css';
 import './service-form.css';
 
@@ -33,67 +33,100 @@ function refusedKeyText(state: OptionsState): string | null {
 
 type ServiceFormProps = { state: OptionsState; events: OptionsEvents; children: ComponentChildren };
 
-/** The key and the three addresses of the lookup service; `children` saves and tests them. */
+/**
+ * The lookup service as a provider's row, with its form below, which is open at first; `children` saves and tests it. If
+ * a policy hides the options, it is a section with the key alone.
+ */
 export function ServiceForm({ state, events, children }: ServiceFormProps) {
-  const { draft, problems, policy } = state;
+  const { policy, savedKey } = state;
   const part = useRef<HTMLElement>(null);
   const wrong = useWrongFields(part);
-  const empty = addressOrder.filter((operation) => draft.addresses[operation].trim() === '');
-  // Shown once, and only to users who entered another one.
-  const skipped = empty.length < addressOrder.length ? empty[0] : undefined;
+  const mark = <StateMark {...serviceState(state)} />;
+  if (policy.hideOptions) {
+    return (
+      <section ref={part} id="service" class="nl-options-part nl-options-rows" aria-labelledby="service-title">
+        <div class="nl-service-head">
+          <PartTitle id="service-title" title={say('serviceTitle')} part={part} wrong={wrong} />
+          {mark}
+        </div>
+        <ServiceKey state={state} events={events} />
+        {children}
+      </section>
+    );
+  }
+  const step = isServiceKeyRefused(state) ? 'fixKey' : savedKey.hasKey ? 'providerManage' : 'fixSetUp';
   return (
-    <section ref={part} id="service" class="nl-options-part nl-options-rows" aria-labelledby="service-title">
-      <div class="nl-service-head">
-        <PartTitle id="service-title" title={say('serviceTitle')} part={part} wrong={wrong} />
-        {policy.hideOptions ? null : <p class="nl-options-hint">{say('serviceWhat')}</p>}
-        <StateMark {...serviceState(state)} />
-      </div>
-      <div class="nl-option">
-        <KeyField
-          saved={state.savedKey}
-          draft={state.keyDraft}
-          problem={state.keyProblem ?? refusedKeyText(state)}
-          addresses={policy.hideOptions ? [] : Object.values(draft.addresses)}
-          onKey={events.onKey}
-        />
-      </div>
+    <section aria-labelledby="service-title">
+      <details class="nl-provider" open>
+        <summary class="nl-provider-row">
+          <h3 id="service-title">{say('serviceTitle')}</h3>
+          <Kinds kinds={['phone', 'ip']} />
+          <p class="nl-options-hint">{say('serviceWhat')}</p>
+          <span class="nl-provider-now">{mark}</span>
+          <NextStep step={step} />
+        </summary>
+        <div class="nl-provider-panel">
+          <ServiceKey state={state} events={events} />
+          <ServiceAddresses state={state} events={events} />
+          {children}
+        </div>
+      </details>
+    </section>
+  );
+}
+
+/** The field for the key, and the addresses that the browser does not let Numlens reach. */
+function ServiceKey({ state, events }: Omit<ServiceFormProps, 'children'>) {
+  return (
+    <>
+      <KeyField
+        saved={state.savedKey}
+        draft={state.keyDraft}
+        problem={state.keyProblem ?? refusedKeyText(state)}
+        addresses={state.policy.hideOptions ? [] : Object.values(state.draft.addresses)}
+        onKey={events.onKey}
+      />
       {state.blocked.map((origin, index) => (
         <div key={origin} id={index === 0 ? 'access' : undefined} class="nl-options-blocked">
           <span>{say('failNoPermission', origin)}</span>
           <Button onPress={() => events.onAllow(origin)}>{say('allow')}</Button>
         </div>
       ))}
-      {(policy.hideOptions ? [] : addressOrder).map((operation) => (
-        <div key={operation} class="nl-option">
-          <Locked isLocked={policy.set.addresses[operation] !== undefined} id={`address-${operation}`}>
-            <Field
-              id={`address-${operation}`}
-              label={say(addressLabels[operation])}
-              value={draft.addresses[operation]}
-              placeholder="https://"
-              hint={
-                addressNote(draft.addresses[operation]) ?? (operation === skipped ? say('serviceEmpty') : undefined)
-              }
-              problem={problems[operation]}
-              onInput={(address) =>
-                events.onChange({ ...draft, addresses: { ...draft.addresses, [operation]: address } })
-              }
-            />
-          </Locked>
-        </div>
+    </>
+  );
+}
+
+/** The fields for the addresses of the three operations, and the path of the first one. */
+function ServiceAddresses({ state: { draft, problems, policy }, events }: Omit<ServiceFormProps, 'children'>) {
+  const empty = addressOrder.filter((operation) => draft.addresses[operation].trim() === '');
+  // Shown once, and only to users who entered another one.
+  const skipped = empty.length < addressOrder.length ? empty[0] : undefined;
+  return (
+    <>
+      {addressOrder.map((operation) => (
+        <Locked key={operation} isLocked={policy.set.addresses[operation] !== undefined} id={`address-${operation}`}>
+          <Field
+            id={`address-${operation}`}
+            label={say(addressLabels[operation])}
+            value={draft.addresses[operation]}
+            placeholder="https://"
+            hint={addressNote(draft.addresses[operation]) ?? (operation === skipped ? say('serviceEmpty') : undefined)}
+            problem={problems[operation]}
+            onInput={(address) =>
+              events.onChange({ ...draft, addresses: { ...draft.addresses, [operation]: address } })
+            }
+          />
+        </Locked>
       ))}
-      {policy.hideOptions ? null : (
-        <More
-          label={
-            <>
-              {say('phonePath')} <span class="nl-more-value">{say(phonePathWords[draft.phonePath])}</span>
-            </>
-          }
-        >
-          <PhonePathSelect path={draft.phonePath} onChange={(phonePath) => events.onChange({ ...draft, phonePath })} />
-        </More>
-      )}
-      {children}
-    </section>
+      <More
+        label={
+          <>
+            {say('phonePath')} <span class="nl-more-value">{say(phonePathWords[draft.phonePath])}</span>
+          </>
+        }
+      >
+        <PhonePathSelect path={draft.phonePath} onChange={(phonePath) => events.onChange({ ...draft, phonePath })} />
+      </More>
+    </>
   );
 }

@@ -91,28 +91,28 @@ describe('the options', () => {
     expect(told(true)).toBe(false);
   });
 
-  it('show limits of hovering below it to those who hover, to those who search for them, and where one has to be mended', () => {
-    const isHidden = (changes: Partial<OptionsState>, name = 'Fresh') => {
+  it('have the limits of hovering directly below the choice, to be changed unless lookups are off, or if one is wrong', () => {
+    const isOff = (changes: Partial<OptionsState>, name = 'Fresh') => {
       const state = { ...draw(name).state, ...changes };
       const root = render(<Options state={state} now={galleryNow} events={events} />);
-      return root.querySelector<HTMLElement>('#online > #budgets')?.hidden;
+      return root.querySelector('[role="radiogroup"] + #budgets fieldset')?.hasAttribute('disabled');
     };
-    expect(isHidden({})).toBe(true);
-    expect(isHidden({}, 'Before the browser’s consent')).toBe(false);
-    expect(isHidden({ search: 'requests per day' })).toBe(false);
-    expect(isHidden({ search: 'theme' })).toBe(true);
+    expect(isOff({})).toBe(true);
+    expect(isOff({}, 'Set up and tested')).toBe(false);
+    expect(isOff({}, 'Before the browser’s consent')).toBe(false);
     const budgetProblems = { minute: 'No.', site: null, day: null };
-    expect(isHidden({ budgetProblems })).toBe(false);
+    expect(isOff({ budgetProblems })).toBe(false);
   });
 
-  it('have the providers before the form of the lookup service, in the menu as on the page', async () => {
-    const more = { providers: <section id="providers" class="nl-options-part" /> };
+  it('say first who answers, with the lookup service as the first provider and its form open, then when', async () => {
+    const more = { providers: <p id="others">Others</p> };
     const root = render(<Options state={draw('Fresh').state} now={galleryNow} events={events} more={more} />);
     await menuDrawn();
-    const order = ['providers', 'service'];
-    expect([...root.querySelectorAll('section')].map(({ id }) => id).filter((id) => order.includes(id))).toEqual(order);
+    const order = ['providers', 'service', 'others', 'online'];
+    expect([...root.querySelectorAll('[id]')].map(({ id }) => id).filter((id) => order.includes(id))).toEqual(order);
+    expect(root.querySelector('#providers #service details')?.hasAttribute('open')).toBe(true);
     const links = [...root.querySelectorAll('nav a')].map((link) => link.getAttribute('href')?.slice(1) ?? '');
-    expect(links.filter((id) => order.includes(id))).toEqual(order);
+    expect(links.filter((id) => order.includes(id))).toEqual(['providers', 'online']);
   });
 
   it('never show a saved key, only its end', () => {
@@ -263,18 +263,18 @@ describe('the options', () => {
 
   it('lock what an organization set, and say who did', () => {
     const { root } = draw('Locked by an organization');
-    const locked = [...root.querySelectorAll('fieldset[disabled]')];
+    const locked = [...root.querySelectorAll('.nl-locked[disabled]')];
     const fields = locked.flatMap((each) =>
       [...each.querySelectorAll('input, select')].map(({ id }) => id || 'switch'),
     );
     expect(fields).toEqual([
+      'address-phoneValidation',
+      'address-ipGeolocation',
+      'address-callerId',
       'online-never',
       'online-ask',
       'online-hover',
       'budget-day',
-      'address-phoneValidation',
-      'address-ipGeolocation',
-      'address-callerId',
       'default-country',
       'switch',
       'switch',
@@ -284,7 +284,7 @@ describe('the options', () => {
       expect(note?.textContent).toBe('Set by your organization.');
     }
     expect(root.querySelectorAll('.nl-managed')).toHaveLength(1);
-    expect(draw('Fresh').root.querySelector('fieldset[disabled], .nl-managed')).toBeNull();
+    expect(draw('Fresh').root.querySelector('.nl-locked, .nl-managed')).toBeNull();
   });
 
   it('name what a policy got wrong as they call it, and what nobody knows as the policy does', () => {
@@ -319,10 +319,10 @@ describe('the options', () => {
       return { parts, links };
     };
     const none = await drawn({});
-    expect(none.links).toEqual(['#online', '#service', '#find', '#cards', '#elsewhere', '#history']);
+    expect(none.links).toEqual(['#providers', '#online', '#find', '#cards', '#elsewhere', '#history']);
     expect(none.parts).toEqual(none.links);
     const some = await drawn({ page: { ...calls, all: 1 } });
-    expect(some.links).toEqual(['#online', '#service', '#calls', '#find', '#cards', '#elsewhere', '#history']);
+    expect(some.links).toEqual(['#providers', '#online', '#calls', '#find', '#cards', '#elsewhere', '#history']);
     expect(some.parts).toEqual(some.links);
     expect((await drawn({}, 'request log')).parts).toContain('#calls');
   });

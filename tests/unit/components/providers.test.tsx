@@ -1,12 +1,13 @@
 import { render as renderInto } from 'preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ShownState } from '../../../components/options/parts/StateMark.tsx';
+import { OtherProviders } from '../../../components/options/providers/OtherProviders.tsx';
 import { draftOf } from '../../../components/options/providers/own/definition-draft.ts';
 import { factName } from '../../../components/options/providers/own/definition-words.ts';
 import type { OwnEvents, OwnState } from '../../../components/options/providers/own/own-state.ts';
 import { noOwn } from '../../../components/options/providers/own/own-state.ts';
-import { ProvidersSection } from '../../../components/options/providers/ProvidersSection.tsx';
 import type { ProvidersEvents, ProvidersState } from '../../../components/options/providers/providers-state.ts';
+import { WhoAnswers } from '../../../components/options/providers/WhoAnswers.tsx';
 import type { ProvidersModel } from '../../../entrypoints/options/providers-model.ts';
 import { createProvidersModel } from '../../../entrypoints/options/providers-model.ts';
 import { ask } from '../../../lib/messages/ask.ts';
@@ -93,13 +94,15 @@ function draw(change: Partial<ProvidersState> = {}, shown = view, own = noOwn): 
     ...change,
   };
   return render(
-    <ProvidersSection
-      state={state}
-      service={service}
-      now={galleryNow}
-      events={events}
-      own={{ state: own, events: ownEvents }}
-    />,
+    <WhoAnswers>
+      <OtherProviders
+        state={state}
+        service={service}
+        now={galleryNow}
+        events={events}
+        own={{ state: own, events: ownEvents }}
+      />
+    </WhoAnswers>,
   );
 }
 
@@ -176,7 +179,7 @@ it('lists what is added first, then what is free, then what needs a key, each wi
 it('leaves a row where it is as it is added or removed: its form stays open', () => {
   const names = (root: HTMLElement) => [...root.querySelectorAll('summary h3')].map(({ textContent }) => textContent);
   const shown = (providers: ProviderView[]) => (
-    <ProvidersSection
+    <OtherProviders
       state={{ view: { ...on, providers }, drafts: {}, problems: {}, tests: {}, refused: null, unsaved: null }}
       service={service}
       now={galleryNow}
@@ -238,13 +241,15 @@ it('says at the field of a key that it was refused; what to do too, unless the l
 
 it('says beside its title how many fields are wrong, and leads to the first, which is opened', async () => {
   const shown = (problems: ProvidersState['problems']) => (
-    <ProvidersSection
-      state={{ view: on, drafts: {}, problems, tests: {}, refused: null, unsaved: null }}
-      service={service}
-      now={galleryNow}
-      events={events}
-      own={{ state: noOwn, events: ownEvents }}
-    />
+    <WhoAnswers>
+      <OtherProviders
+        state={{ view: on, drafts: {}, problems, tests: {}, refused: null, unsaved: null }}
+        service={service}
+        now={galleryNow}
+        events={events}
+        own={{ state: noOwn, events: ownEvents }}
+      />
+    </WhoAnswers>
   );
   const root = render(shown({}));
   const title = () => root.querySelector('.nl-part-title')?.textContent;
@@ -289,7 +294,7 @@ it('says on the row how much of the daily limit is used, once it is', () => {
 
 it('opens one that appears while the options are open: it still has to be added', async () => {
   const shown = (providers: ProviderView[]) => (
-    <ProvidersSection
+    <OtherProviders
       state={{ view: { ...view, providers }, drafts: {}, problems: {}, tests: {}, refused: null, unsaved: null }}
       service={service}
       now={galleryNow}
@@ -671,7 +676,7 @@ describe('a provider of one’s own', () => {
 
   it('has nothing of itself twice while its form is open, and is open again afterwards', () => {
     const shown = (draft: OwnState['draft']) => (
-      <ProvidersSection
+      <OtherProviders
         state={{
           view: { ...view, providers: [crm] },
           drafts: {},

@@ -192,7 +192,7 @@ describe('the options', () => {
   it('put a problem beside the budget that has one', () => {
     const root = render(
       <Budgets
-        isShown
+        isOn
         budgets={{ minute: '20', site: 'x', day: '200' }}
         budgetProblems={{ minute: null, site: 'No.', day: null }}
         spending={null}

@@ -3,7 +3,6 @@ import { isCustom } from '../../../lib/model/answer/custom-ids.ts';
 import { say } from '../../../lib/words/say.ts';
 import { useFocusBack } from '../../page/use-focus-back.ts';
 import { ManagedNote } from '../parts/Notes.tsx';
-import { PartTitle, useWrongFields } from '../parts/PartTitle.tsx';
 import type { ShownState } from '../parts/StateMark.tsx';
 import { OwnProviders } from './own/OwnProviders.tsx';
 import type { OwnEvents, OwnState } from './own/own-state.ts';
@@ -14,7 +13,7 @@ import type { ProvidersEvents, ProvidersState } from './providers-state.ts';
 import '../options.css';
 import './providers.css';
 
-type ProvidersSectionProps = {
+type OtherProvidersProps = {
   state: ProvidersState;
   /** The state of the lookup service, which is in the order of providers, too. */
   service: ShownState;
@@ -24,12 +23,11 @@ type ProvidersSectionProps = {
   own: { state: OwnState; events: OwnEvents };
 };
 
-/** The section on providers besides the lookup service, and on their order. Every change applies at once. */
-export function ProvidersSection({ state, service, now, events, own }: ProvidersSectionProps) {
+/** The providers besides the lookup service, and the order of all. Every change applies at once. */
+export function OtherProviders({ state, service, now, events, own }: OtherProvidersProps) {
   const { view, refused } = state;
   const groups = useProviderGroups(view?.providers ?? []);
-  const part = useRef<HTMLElement>(null);
-  const wrong = useWrongFields(part);
+  const part = useRef<HTMLDivElement>(null);
   // The providers at the last drawing; null before the first one.
   const known = useRef<string[] | null>(null);
   useEffect(() => {
@@ -38,9 +36,7 @@ export function ProvidersSection({ state, service, now, events, own }: Providers
   // A provider that the user described disappears with its button.
   useFocusBack(view?.providers.length, () => part.current?.querySelector<HTMLElement>('.nl-own h3'));
   return (
-    <section ref={part} id="providers" class="nl-options-part" aria-labelledby="providers-title">
-      <PartTitle id="providers-title" title={say('providersTitle')} part={part} wrong={wrong} />
-      <p class="nl-options-hint">{say('providersHint')}</p>
+    <div ref={part} class="nl-provider-groups">
       {view === null ? null : (
         <>
           {view.isLocked ? (
@@ -90,6 +86,6 @@ export function ProvidersSection({ state, service, now, events, own }: Providers
           )}
         </>
       )}
-    </section>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { say } from '../../../lib/words/say.ts';
 import { useFocusBack } from '../../page/use-focus-back.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Confirm } from '../parts/Confirm.tsx';
+import { ResultNote } from '../parts/ResultNote.tsx';
 import type { DataEvents, Erasing } from './data-state.ts';
 import './data.css';
 
@@ -41,9 +42,10 @@ export function EraseEverything({ erasing, onErase }: EraseEverythingProps) {
       {isAsking ? (
         <Confirm question={say('eraseAsk')} yes={say('eraseYes')} no={say('eraseNo')} onAnswer={onErase} />
       ) : null}
-      <p role="status" class={erasing === 'failed' ? 'nl-import-refused' : 'nl-erase-done'}>
-        {erasing === 'done' ? say('eraseDone') : erasing === 'failed' ? say('eraseFailed') : ''}
-      </p>
+      <div role="status">
+        {erasing === 'done' ? <ResultNote tone="good">{say('eraseDone')}</ResultNote> : null}
+        {erasing === 'failed' ? <ResultNote tone="bad">{say('eraseFailed')}</ResultNote> : null}
+      </div>
     </section>
   );
 }

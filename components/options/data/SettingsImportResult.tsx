@@ -153,7 +153,7 @@ function Words({ result }: { result: Exclude<SettingsImport, { kind: 'none' }> }
 
 function DoneWords({ result: { file, taken, left, cut } }: { result: Extract<SettingsImport, { kind: 'done' }> }) {
   return (
-    <ResultNote tone={taken === 0 || cut ? 'neutral' : 'good'}>
+    <ResultNote tone={cut ? 'warn' : taken === 0 ? 'neutral' : 'good'}>
       {taken === 0 && cut ? null : doneWords(file, taken, left)}{' '}
       {cut ? say('importNotesCut', cut.kept, cut.of, mostNotes) : null}
     </ResultNote>

@@ -12,11 +12,13 @@ type KeyFieldProps = {
   problem: string | null;
   /** The service's addresses in the fields below; empty if a policy hides them. */
   addresses: readonly string[];
+  /** A policy keeps lookups off. */
+  isUnused: boolean;
   onKey: (key: string | null) => void;
 };
 
 /** The field for the API key. A saved key stays in the background; only its end is shown. */
-export function KeyField({ saved, draft, problem, addresses, onKey }: KeyFieldProps) {
+export function KeyField({ saved, draft, problem, addresses, isUnused, onKey }: KeyFieldProps) {
   const removing = draft === '' && saved.hasKey;
   const remove = (
     <Button kind="link" onPress={() => onKey(removing ? null : '')}>
@@ -30,7 +32,7 @@ export function KeyField({ saved, draft, problem, addresses, onKey }: KeyFieldPr
       type="password"
       value={draft ?? ''}
       placeholder={saved.hasKey && !removing ? hiddenKey(saved.last4 ?? '') : ''}
-      hint={hintOf(saved, draft, addresses) ?? undefined}
+      hint={isUnused ? say('serviceUnused') : (hintOf(saved, draft, addresses) ?? undefined)}
       problem={problem}
       onInput={(key) => onKey(key === '' ? null : key)}
       {...(saved.hasKey ? { beside: remove } : {})}

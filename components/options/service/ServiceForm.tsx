@@ -84,6 +84,7 @@ function ServiceKey({ state, events }: Omit<ServiceFormProps, 'children'>) {
         draft={state.keyDraft}
         problem={state.keyProblem ?? refusedKeyText(state)}
         addresses={state.policy.hideOptions ? [] : Object.values(state.draft.addresses)}
+        isUnused={state.policy.set.lookUpOnline === 'never'}
         onKey={events.onKey}
       />
       {state.blocked.map((origin, index) => (

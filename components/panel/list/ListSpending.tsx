@@ -61,7 +61,7 @@ export function ListSpending({ state, now: clockTime, events }: ListSpendingProp
         {isRunning || isWaiting ? <Button onPress={events.onCancelRun}>{say('cancel')}</Button> : null}
         <div class="nl-spending-costs">
           {run.kind === 'idle' ? null : (
-            <p role="status" class={isRunning || isWaiting ? 'nl-run-words' : 'nl-hidden'}>
+            <p role="status" class={isRunning || (run.kind === 'stopped' && !hasPlan) ? 'nl-run-words' : 'nl-hidden'}>
               {doneText(run, plan.failed.length)}
             </p>
           )}

@@ -110,6 +110,7 @@ describe('what is said of a list’s rows', () => {
     expect(running.querySelector('.nl-run-words')?.textContent).toBe('Looked up 1 of 4');
     const stopped = drawn('Stopped: the key was refused').root;
     expect(plan(stopped)).toEqual([]);
+    expect(stopped.querySelector('.nl-run-words')?.textContent).toBe('Looked up 0 of 4');
     expect(stopped.querySelector('.nl-bulk-problem')?.textContent).toMatch(/^The service rejected the API key/);
     // The cloud says who said something, and nobody said this.
     const drawing = render(<Icon name="warning" />).innerHTML;

@@ -104,6 +104,14 @@ describe('the options', () => {
     expect(isOff({ budgetProblems })).toBe(false);
   });
 
+  it('say that a key is not used if an organization keeps lookups off', () => {
+    const hint = (name: string) => draw(name).root.querySelector('#api-key-hint')?.textContent;
+    expect(hint('Locked by an organization')).toBe(
+      'Your organization has turned off online lookups, so a key won’t be used.',
+    );
+    expect(hint('Fresh')).toContain('stays in this browser');
+  });
+
   it('say first who answers, with the lookup service as the first provider and its form open, then when', async () => {
     const more = { providers: <p id="others">Others</p> };
     const root = render(<Options state={draw('Fresh').state} now={galleryNow} events={events} more={more} />);

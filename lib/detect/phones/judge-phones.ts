@@ -93,6 +93,7 @@ export function judgePhones(
           end: extension ? extensionListEnd(plain, extension) : number.end,
           label,
           e164: number.e164,
+          withCode: number.withCode,
           locals,
         };
         next += inside.length;

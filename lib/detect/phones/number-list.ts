@@ -10,11 +10,11 @@ export type Local = { digits: number; shape: string };
 
 /**
  * The number before a run, null if there is none. The numbers of a list share the label of this one, and those without
- * an area code take its area code. `end` is after its extension; `locals` are the parts of it that may be a local
- * number.
+ * an area code take its area code, and its calling code if it has one (`withCode`). `end` is after its extension;
+ * `locals` are the parts of it that may be a local number.
  */
 export type Previous = Known | null;
-type Known = { end: number; label: Label; e164: string; locals: readonly Local[] };
+type Known = { end: number; label: Label; e164: string; withCode: boolean; locals: readonly Local[] };
 
 /**
  * How far a similar number may be from the one before it (UTF-16 units), and how many of its last digits may differ.
@@ -233,8 +233,9 @@ function localInList(gap: string, groups: readonly DigitGroup[], previous: Known
   if (!isAlike && (isPostal || (!isBrazilian && !isOfPlan && readNumber(previous.e164, null)?.mobile()))) return null;
   // A number in no range is accepted only if the number before it is in no range either.
   if (!whole || (whole.status !== 'valid' && (whole.status !== 'possible' || isValid(previous.e164)))) return null;
-  const valid = whole.status === 'valid';
-  return { start: first.start, end: inside.at(-1)?.end ?? first.end, e164: whole.e164, withCode: isOfPlan, valid };
+  const { e164, status } = whole;
+  const { withCode } = previous;
+  return { start: first.start, end: inside.at(-1)?.end ?? first.end, e164, withCode, valid: status === 'valid' };
 }
 
 function isValid(e164: string): boolean {

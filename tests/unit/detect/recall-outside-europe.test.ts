@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { detect } from '../../../lib/detect/detect.ts';
 import { found, subjects } from './found.ts';
 
 // Forms that texts of 107 countries have, found by somebody who had not seen the detector. The texts here are others.
@@ -59,6 +60,12 @@ describe('a number that takes the codes of the one before it', () => {
   ])('%s: %s', (country, text, numbers) => {
     expect(subjects(text, country)).toEqual(numbers);
   });
+});
+
+it('a number with the calling code of the one before it is not read with a country of the page', () => {
+  const countries = (text: string) => detect(text, { country: 'KE' }).map(({ country }) => country);
+  expect(countries('+256 41 4739418 / 4739419')).toEqual([null, null]);
+  expect(countries('020 2739418 / 2739419')).toEqual(['KE', 'KE']);
 });
 
 describe('groups from right to left that no range contains', () => {

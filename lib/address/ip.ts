@@ -37,17 +37,17 @@ function readVersion6(text: string): Ip | null {
   const sides = text.split('::');
   const [head, tail] = sides;
   if (head === undefined || sides.length > 2) return null;
-  const before = readGroups(head, tail === undefined);
+  const before = readGroups(head, { mayEndInVersion4: tail === undefined });
   if (before === null) return null;
   if (tail === undefined) return before.length === 8 ? joinGroups(before) : null;
-  const after = readGroups(tail, true);
+  const after = readGroups(tail, { mayEndInVersion4: true });
   if (after === null || before.length + after.length > 7) return null;
   const zeros = new Array<number>(8 - before.length - after.length).fill(0);
   return joinGroups([...before, ...zeros, ...after]);
 }
 
-/** Reads groups of 16 bits between colons. `last`: the last one may be an IPv4 address. */
-function readGroups(text: string, last: boolean): number[] | null {
+/** Reads groups of 16 bits between colons. The last one may be an IPv4 address, if that is allowed. */
+function readGroups(text: string, { mayEndInVersion4 }: { mayEndInVersion4: boolean }): number[] | null {
   if (text === '') return [];
   const parts = text.split(':');
   const groups: number[] = [];
@@ -56,9 +56,9 @@ function readGroups(text: string, last: boolean): number[] | null {
       groups.push(Number.parseInt(part, 16));
       continue;
     }
-    const tail = last && index === parts.length - 1 ? readVersion4(part) : null;
-    if (tail === null) return null;
-    groups.push(Math.floor(tail / 0x1_0000), tail % 0x1_0000);
+    const word = mayEndInVersion4 && index === parts.length - 1 ? readVersion4(part) : null;
+    if (word === null) return null;
+    groups.push(Math.floor(word / 0x1_0000), word % 0x1_0000);
   }
   return groups;
 }

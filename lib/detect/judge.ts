@@ -95,15 +95,13 @@ function phonesOf(
   if (other.role === 'hints') {
     const unread = candidates.filter((each) => !isShort(plain, each) && overlapping(home, each).length === 0);
     const there = unread.length === 0 ? [] : judgePhones(plain, unread, ips, other.country);
-    const hinted = there.filter((find) => isValid(find) && isTold(plain, find));
-    return hinted.length === 0 ? home : inOrder([...home, ...hinted]);
+    return inOrder([...home, ...there.filter((find) => isValid(find) && isAnnounced(plain, find))]);
   }
   const read = judgePhones(plain, candidates, ips, other.country);
   // A number in no range is no evidence for a country that is itself a guess.
   const elsewhere = read.filter((find) => find.country === null || isValid(find));
   if (other.role === 'replaces' && validCount(elsewhere) >= validCount(home)) return elsewhere;
   const added = elsewhere.filter((find) => !isReadAt(home, find));
-  if (added.length === 0) return home;
   const kept = home.filter((find) => overlapping(added, find).length === 0);
   return inOrder([...kept, ...added]);
 }
@@ -115,7 +113,7 @@ function inOrder(finds: Find[]): Find[] {
 /**
  * Does the number start with a trunk zero, or does it have a phone word and more digits than a local American number?
  */
-function isTold(plain: string, { start, end, sure, country }: Find): boolean {
+function isAnnounced(plain: string, { start, end, sure, country }: Find): boolean {
   if (country === null) return false;
   const digits = plain.slice(start, end).replace(/\D/g, '');
   return digits.startsWith('0') || (sure && digits.length > mostLocal);

@@ -62,12 +62,12 @@ export function sortRows(
     const compared = typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b));
     return compared * direction || byPlace;
   };
-  const { same, others } = sinceThen(before, rows);
+  const { same, others } = splitUnchanged(before, rows);
   return merged(same, others.sort(order), order);
 }
 
 /** Returns the rows that were sorted before and have not changed, in that order, and the others. */
-function sinceThen(before: readonly ListRow[], rows: readonly ListRow[]): { same: ListRow[]; others: ListRow[] } {
+function splitUnchanged(before: readonly ListRow[], rows: readonly ListRow[]): { same: ListRow[]; others: ListRow[] } {
   if (before.length === 0) return { same: [], others: [...rows] };
   const now = new Set(rows);
   const same = before.filter((row) => now.has(row));

@@ -107,16 +107,13 @@ export function optionsHandlers({ lookUp, deviceReport }: Tools, dataDate: DataD
       return null;
     },
 
-    testOperation: ({ operation }, { isPrivate }) => lookUp.test(operation, isPrivate),
+    testOperation: ({ operation }, { isPrivate }) => lookUp.test(operation, { isPrivate }),
 
     async tryProvider({ id, fingerprint, subject }, { isPrivate }) {
       const findings: Finding[] = [];
+      const onFindings = (found: Finding[]) => findings.push(...found);
       const report = subject && (await deviceReport(subject));
-      const result = await lookUp.test(id, isPrivate, {
-        fingerprint,
-        report,
-        onFindings: (found) => findings.push(...found),
-      });
+      const result = await lookUp.test(id, { isPrivate, described: { fingerprint, report, onFindings } });
       return { result, findings };
     },
   };

@@ -3,9 +3,13 @@ import type { DigitSigns } from './digit-groups.ts';
 import { digitSigns, signsKey } from './digit-groups.ts';
 
 /**
- * Text that looks like the digit groups of a phone number but is certainly something else. `reason` says what. A phone
- * word right before the text overrides patterns with `unlessLabeled`, one and a preposition (`contactez-moi au`) those
- * with `unlessCalled`, and a text before it that `unlessAfter` matches overrides those that have it. A pattern can match only if `when` is true, so the others are not compiled.
+ * Text that looks like the digit groups of a phone number but is certainly something else.
+ *
+ * - `reason`: what it is.
+ * - `when`: the pattern can match only if this is true, so the others are not compiled.
+ * - `unlessLabeled`: not if a phone word is right before it.
+ * - `unlessCalled`: not after a call word and a preposition (`contactez-moi au`).
+ * - `unlessAfter`: not if this matches the text before it.
  */
 type DeadPattern = {
   reason: string;

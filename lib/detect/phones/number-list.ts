@@ -206,19 +206,17 @@ function untilOtherEnd(groups: readonly DigitGroup[], { locals }: Known): readon
  * code, another mobile number of the plan need not start like it. Null otherwise. `gap`: the text between the two.
  */
 function localInList(gap: string, groups: readonly DigitGroup[], previous: Known): PhoneNumber | null {
-  const first = groups[0];
   const isFaint = faintSign.test(gap);
-  if (!first || !(isFaint || listSign.test(gap)) || first.before.includes('+') || first.digits.startsWith('0'))
-    return null;
-  const count = groups.findIndex((_, index) => endsThere(groups[index + 1])) + 1;
-  const inside = groups.slice(0, count);
-  if (count > mostGroups || inside.some(({ before }, index) => index > 0 && !/^[ .-]$/.test(before))) return null;
+  if (!isFaint && !listSign.test(gap)) return null;
+  const inside = nextLocal(groups);
+  const first = inside[0];
+  if (!first) return null;
+  const dialed = joinedDigits(inside);
   const { digits, shape } = localOf(inside);
-  const isBrazilian = brazilian.test(`${previous.e164} ${inside.map((group) => group.digits).join('')}`);
+  const isBrazilian = brazilian.test(`${previous.e164} ${dialed}`);
   const local = isBrazilian ? previous.locals[0] : previous.locals.find((each) => each.digits === digits);
   const area = isBrazilian ? previous.e164.slice(1, 5) : previous.e164.slice(1, -digits);
   if (!local || area.length < fewestBefore) return null;
-  const dialed = inside.map((group) => group.digits).join('');
   const isAlike = local.shape === shape && previous.e164.slice(-digits).startsWith(dialed.slice(0, alikeDigits));
   const fewest = gap === '-' ? fewestDashed : fewestSpaced;
   if (isFaint && (!isAlike || digits < fewest || previous.label !== 'direct')) return null;
@@ -236,6 +234,16 @@ function localInList(gap: string, groups: readonly DigitGroup[], previous: Known
   const { e164, status } = whole;
   const { withCode } = previous;
   return { start: first.start, end: inside.at(-1)?.end ?? first.end, e164, withCode, valid: status === 'valid' };
+}
+
+/** Returns the groups up to the next number of the list; empty if they are not written like a local number. */
+function nextLocal(groups: readonly DigitGroup[]): readonly DigitGroup[] {
+  const [first] = groups;
+  if (!first || first.before.includes('+') || first.digits.startsWith('0')) return [];
+  const count = groups.findIndex((_, index) => endsThere(groups[index + 1])) + 1;
+  const inside = groups.slice(0, count);
+  const isJoined = inside.every(({ before }, index) => index === 0 || /^[ .-]$/.test(before));
+  return count <= mostGroups && isJoined ? inside : [];
 }
 
 function isValid(e164: string): boolean {

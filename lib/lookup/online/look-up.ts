@@ -49,6 +49,15 @@ export type LookUpRequest = Named & {
   isPrivate: boolean;
 };
 
+/**
+ * `described`, for a described provider: the fingerprint of the description that was shown, the report on what the user
+ * wants to look up instead of the example, and who receives what is at each place.
+ */
+type TestOptions = {
+  isPrivate: boolean;
+  described?: { fingerprint: string | null; report?: Report | null; onFindings: (findings: Finding[]) => void };
+};
+
 export type LookUp = {
   /**
    * Asks the provider or operations that the request names, otherwise the first in the user's order that has not
@@ -60,15 +69,7 @@ export type LookUp = {
    */
   ask: (request: LookUpRequest) => Promise<LookUpReply>;
   /** Looks up an example, or what the user typed, with one operation, whatever answers are saved. */
-  test: (
-    operation: OperationId,
-    isPrivate: boolean,
-    /**
-     * For a described provider: the fingerprint of the description that was shown, the report on what the user wants to look up
-     * instead of the example, and who receives what is at each place.
-     */
-    described?: { fingerprint: string | null; report?: Report | null; onFindings: (findings: Finding[]) => void },
-  ) => Promise<Result<null, Failure>>;
+  test: (operation: OperationId, options: TestOptions) => Promise<Result<null, Failure>>;
   /** Cancels what is under way and discards what waits: the user turned online lookups off (SECURITY R16). */
   withdraw: () => void;
 };
@@ -152,7 +153,7 @@ export function createLookUp(read: DataReader): LookUp {
       return next ? { ...reply, next: { kind: 'ask', ...costOf(next.link, next.operations, providers) } } : reply;
     },
 
-    async test(id, isPrivate, described) {
+    async test(id, { isPrivate, described }) {
       tryAgain();
       const providers = await knownProviders();
       const operation = operationOf(id, providers.custom);

@@ -30,7 +30,10 @@ export type CardHost = {
   readonly box: Box;
   /** Shows the card; with `focus` moves the focus into it. */
   show(focus: boolean): void;
-  /** Gives the card another height (px), away from its number. A press can send requests only half a second later. */
+  /**
+   * Gives the card another height (px); it grows away from its number. For half a second after it, a press sends no
+   * requests.
+   */
   grow(height: number, number: Box): void;
   /** Moves the card by a distance (px), as far as the viewport allows. */
   move(x: number, y: number): void;
@@ -41,8 +44,8 @@ export type CardHost = {
 };
 
 /**
- * A message of the card's frame, or one of the host itself, which is removed after it: `failed` if it can't work here,
- * `fought` if the page removed or changed it.
+ * A message of the card's frame, or a last one of the host itself: `failed` if the card can't work here, `fought` if the
+ * page removed or changed the host.
  */
 export type HostEvent = Exclude<FrameSays, { say: 'watch' | 'press' }> | { say: 'failed' | 'fought' };
 
@@ -138,7 +141,7 @@ export function createCardHost({ page, token, box, onEvent }: CardHostOptions): 
   frame.contentWindow?.location.replace(page.url); // guard R59 no-address
   // The page's zoom would move and stretch it.
   style(host, { zoom: `${1 / home.currentCSSZoom}` });
-  // Not called directly: the page is told at once, and its profiler would name the script that calls (SECURITY R59).
+  // Not called directly: the page gets an event at once, and its profiler would name the script that calls (SECURITY R59).
   Promise.resolve()
     .then(host.showPopover.bind(host, undefined)) // guard R59 bound-popover
     .catch(() => {
@@ -220,7 +223,7 @@ function homeOfCard(): Element | null {
   return childless.test(fullscreen.localName) ? null : fullscreen;
 }
 
-/** Calls `run` when the browser must have told the card's frame what covers it. */
+/** Calls `run` two frames later: the browser has then told the card's frame whether something covers it. */
 function afterNextFrame(run: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(run));
 }

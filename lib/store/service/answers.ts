@@ -20,8 +20,8 @@ import { keptOr } from '../database/timeouts.ts';
 export type KeptAnswer = { answer: ServiceAnswer | null; fresh: boolean };
 
 /**
- * Returns a kept answer, fresh or stale; null if there is none, or if its time is over. That the service had nothing is
- * kept only for a short time.
+ * Returns a kept answer, fresh or stale; null if there is none, or if its time is over. An answer that nothing is known
+ * is kept for a short time only.
  */
 export async function readAnswer(operation: OperationId, subject: string, now: number): Promise<KeptAnswer | null> {
   const kept = await (await database()).get('answers', answerKey(operation, subject));
@@ -78,9 +78,9 @@ export function closedBreaker(operation: BreakerId): BreakerState {
 }
 
 /**
- * Removes the service's answers and what was learned about it, in one transaction with what becomes of the key: the key or
- * an address changed, so it may be another service. The request log stays. A key that stays gets a new stamp, so that
- * requests under way store nothing.
+ * Removes the service's answers and what was learned about it, and changes the key in the same transaction: after a
+ * change of the key or an address it may be another service. The request log stays. A key that is not changed gets a new
+ * stamp, so that requests under way store nothing.
  */
 export async function forgetService(
   change: (secret: Secret | undefined) => Secret | undefined = renewed,

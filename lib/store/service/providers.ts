@@ -43,9 +43,9 @@ export function freePlace(providers: Providers, set: SetSettings): CustomId | nu
   return customIds.find((id) => !taken[id] && isAllowed(id, set)) ?? null;
 }
 
-/** Changes what is stored of them, one writer at a time (SECURITY R23). */
+/** Changes the stored providers, one writer at a time (SECURITY R23). */
 export async function changeProviders(change: (now: Providers) => Providers): Promise<Providers> {
-  // The change is about the organization's descriptions of today.
+  // Stores the organization's descriptions of today first, as the change is about them.
   await readProviders();
   return changeStored(change);
 }
@@ -67,8 +67,8 @@ async function changeAsShown({ id, fingerprint }: Shown, change: (now: Providers
 }
 
 /**
- * Adds a provider, or changes its fields: `make` is given what was added before. Its saved answers go, as it may be
- * another account. Returns false if another one than was shown has its place.
+ * Adds a provider, or changes its fields: `make` is given what was added before. Removes its saved answers, because its
+ * key may be that of another account. Returns false if another provider than the one shown has its place.
  */
 export function saveProvider(
   shown: Shown,
@@ -144,7 +144,8 @@ export async function limitProvider(shown: Shown, limits: ProviderLimits & { hov
 }
 
 /**
- * Lowers the mode that the user agreed to, with the mode in effect: raising it again needs another yes (SECURITY R61).
+ * Lowers the mode that the user agreed to if the mode in effect is lower. A higher mode then needs consent again
+ * (SECURITY R61).
  */
 export async function allowProvidersNoMoreThan(mode: OnlineMode): Promise<void> {
   const { set } = await readPolicy();
@@ -158,7 +159,7 @@ export async function allowProvidersNoMoreThan(mode: OnlineMode): Promise<void> 
   }));
 }
 
-/** Keeps that the user agreed to this mode for all of them, even if a policy set it. */
+/** Notes that the user agreed to this mode for all added providers, even if a policy set the mode. */
 export async function agreeToProviders(mode: OnlineMode): Promise<void> {
   await changeProviders((now) => ({ ...now, added: now.added.map((each) => ({ ...each, agreed: mode })) }));
 }

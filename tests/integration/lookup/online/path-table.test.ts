@@ -106,7 +106,7 @@ async function press(): Promise<{ failure: FailureKind | null; asked: Path[] }> 
 
 function pressTest(): Promise<{ failure: FailureKind | null; asked: Path[] }> {
   return told(async () => {
-    const result = await lookUp.test('phoneValidation', false);
+    const result = await lookUp.test('phoneValidation', { isPrivate: false });
     return result.ok ? null : result.problem.kind;
   });
 }

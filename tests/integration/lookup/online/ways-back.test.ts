@@ -93,7 +93,7 @@ async function press(operation: ServiceOperationId): Promise<boolean> {
 
 async function pressTest(operation: ServiceOperationId): Promise<boolean> {
   pass(1);
-  return (await lookUp.test(operation, false)).ok;
+  return (await lookUp.test(operation, { isPrivate: false })).ok;
 }
 
 async function readState(): Promise<State> {

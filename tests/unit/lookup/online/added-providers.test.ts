@@ -242,7 +242,7 @@ describe('a registry that refuses a request, although it has no key', () => {
     hosts['rdap.db.ripe.net'] = () => new Response('busy', { status: 429 });
     await ask();
     hosts['rdap.db.ripe.net'] = () => Response.json(network);
-    expect(await lookUp.test('rdap', false)).toEqual({ ok: true, value: null });
+    expect(await lookUp.test('rdap', { isPrivate: false })).toEqual({ ok: true, value: null });
     expect((await ask()).answers).toHaveLength(1);
   });
 });

@@ -42,7 +42,7 @@ test('a policy that turns look-ups on sends nothing before the person has answer
     expect(answers).toEqual([]);
     expect(failures.map(({ failure }) => failure)).toEqual([noConsent, noConsent]);
   }
-  expect(await lookUp.test('callerId', false)).toEqual(failed(noConsent));
+  expect(await lookUp.test('callerId', { isPrivate: false })).toEqual(failed(noConsent));
   expect(service.requests).toEqual([]);
   const wanted = { permissions: [], data_collection: ['personallyIdentifyingInfo', 'websiteContent'] };
   expect(contains).toHaveBeenCalledWith(wanted);
@@ -50,16 +50,16 @@ test('a policy that turns look-ups on sends nothing before the person has answer
 
 test('it asks once the person has allowed it, and in browsers that have no such question', async () => {
   contains.mockResolvedValue(true);
-  expect(await lookUp.test('callerId', false)).toEqual(ok(null));
+  expect(await lookUp.test('callerId', { isPrivate: false })).toEqual(ok(null));
   vi.stubEnv('FIREFOX', '');
   contains.mockResolvedValue(false);
   await saveSecret({ key, origins: [service.origin], agreed: 'hover' });
-  expect(await lookUp.test('callerId', false)).toEqual(ok(null));
+  expect(await lookUp.test('callerId', { isPrivate: false })).toEqual(ok(null));
 });
 
 test('in other browsers a policy that raises the mode over a key that was there sends nothing before a yes', async () => {
   vi.stubEnv('FIREFOX', '');
-  const sends = async () => (await lookUp.test('callerId', false)).ok;
+  const sends = async () => (await lookUp.test('callerId', { isPrivate: false })).ok;
   const before = service.requests.length;
   expect(await sends()).toBe(false);
   await saveSecret({ key, origins: [service.origin], agreed: 'ask' });

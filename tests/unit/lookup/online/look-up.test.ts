@@ -85,8 +85,8 @@ describe('a change of key', () => {
 describe('a test of the connection', () => {
   test('asks past the cache, once', async () => {
     await setUp();
-    await lookUp.test('ipGeolocation', false);
-    expect(await lookUp.test('ipGeolocation', false)).toEqual({ ok: true, value: null });
+    await lookUp.test('ipGeolocation', { isPrivate: false });
+    expect(await lookUp.test('ipGeolocation', { isPrivate: false })).toEqual({ ok: true, value: null });
     expect(service.requests).toHaveLength(2);
   });
 
@@ -101,12 +101,12 @@ describe('a test of the connection', () => {
     service.setFault('callerId', fault);
     expect(failureKinds(await lookUp.ask(one))).toEqual([kind]);
     service.setFault('callerId', '500');
-    expect(await lookUp.test('callerId', false)).toMatchObject({ problem: { kind: 'server-error' } });
+    expect(await lookUp.test('callerId', { isPrivate: false })).toMatchObject({ problem: { kind: 'server-error' } });
     // A press is still spared the same refusal: nothing has said that the key is taken.
     expect(failureKinds(await lookUp.ask(one))).toEqual([kind]);
     expect(service.requests).toHaveLength(2);
     service.setFault('callerId', null);
-    expect(await lookUp.test('callerId', false)).toEqual({ ok: true, value: null });
+    expect(await lookUp.test('callerId', { isPrivate: false })).toEqual({ ok: true, value: null });
     expect(failureKinds(await lookUp.ask(one))).toEqual([]);
   });
 
@@ -122,7 +122,7 @@ describe('a test of the connection', () => {
     const example = phoneReport({ e164: '+14155552671', region: 'US' });
     const underWay = lookUp.ask({ ...berlin, report: example, only: ['callerId'] });
     await vi.waitUntil(() => sent.mock.calls.length === 1);
-    const tested = lookUp.test('callerId', false);
+    const tested = lookUp.test('callerId', { isPrivate: false });
     await vi.waitUntil(() => sent.mock.calls.length === 2);
     first.resolve();
     expect(await tested).toEqual({ ok: true, value: null });
@@ -132,7 +132,10 @@ describe('a test of the connection', () => {
   test('says what went wrong', async () => {
     await setUp();
     service.setFault('ipGeolocation', 'html');
-    expect(await lookUp.test('ipGeolocation', false)).toEqual({ ok: false, problem: { kind: 'not-json' } });
+    expect(await lookUp.test('ipGeolocation', { isPrivate: false })).toEqual({
+      ok: false,
+      problem: { kind: 'not-json' },
+    });
   });
 });
 
@@ -225,7 +228,7 @@ describe('the ledger', () => {
     service.setFault('callerId', 'html');
     await lookUp.ask({ ...berlin, asked: false });
     await lookUp.ask({ ...berlin, asked: false });
-    await lookUp.test('ipGeolocation', false);
+    await lookUp.test('ipGeolocation', { isPrivate: false });
     const { calls, all } = await readLedger(0, Date.now());
     expect(all).toBe(4);
     expect(calls.slice(0, 1)).toMatchObject([

@@ -51,6 +51,10 @@ test('a pasted mail becomes an ordered list without duplicates; what a run costs
   await expect(panel.getByText('first public server')).toHaveCount(1);
   await expect(row(panel, '8.8.8.8')).toContainText('defanged');
   await expect(row(panel, '8.8.8.8')).toContainText('2×');
+  await row(panel, '8.8.8.8').hover();
+  await row(panel, '8.8.8.8').getByTitle('Copy 8.8.8.8').click();
+  await expect(row(panel, '8.8.8.8').getByTitle('Copied')).toBeVisible();
+  await expect(row(panel, '8.8.8.8'), 'copying selects nothing').toHaveAttribute('aria-selected', 'false');
 
   // 1. Nothing was sent, and what a run would cost is said.
   await expect(panel.getByText('1 can’t be looked up online')).toBeVisible();

@@ -76,7 +76,7 @@ test('each call stands in the list of look-ups made, which can be cleared', asyn
   const row = list.getByRole('row').filter({ hasText: 'caller ID' });
   await expect(row).toContainText('+4930231250123');
   await expect(row).toContainText('127.0.0.1');
-  await expect(row).toContainText('automatic');
+  await expect(row).toContainText('on hover or while typing');
   await expect(row).toContainText('Answered');
   await expect(options.getByRole('meter', { name: 'Last minute' })).toHaveAttribute('value', '2');
   await options.getByRole('region', { name: 'Request log' }).getByRole('button', { name: 'Clear' }).click();

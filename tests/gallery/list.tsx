@@ -24,6 +24,7 @@ export const listEvents = {
   onSelectAll: nothing,
   onCopy: nothing,
   onCopySummary: nothing,
+  onCopyRow: nothing,
   onSave: nothing,
 };
 
@@ -42,7 +43,7 @@ export const listSurface: Surface = {
         onTab={nothing}
         halves={{
           page: null,
-          list: <ListHalf state={state} typed={nothingTyped} now={galleryNow} copied={false} events={listEvents} />,
+          list: <ListHalf state={state} typed={nothingTyped} now={galleryNow} copied={null} events={listEvents} />,
         }}
       />
     ),

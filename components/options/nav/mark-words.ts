@@ -4,13 +4,16 @@ import './mark-words.css';
 /** The name of the highlight in `mark-words.css`. */
 const highlight = 'nl-options-found';
 
+/** The page whose words are marked: in the gallery there are several. */
+let marked: HTMLElement | null = null;
+
 /** Marks the words of a search in the text of the page, whose elements stay as they are. An empty search marks none. */
 export function markWords(page: HTMLElement | null, search: string): void {
   // Absent in test environments without layout.
   if (typeof Highlight === 'undefined') return;
   const words = searchWords(search);
   if (page === null || words.length === 0) {
-    CSS.highlights.delete(highlight);
+    if (marked === page) CSS.highlights.delete(highlight);
     return;
   }
   const ranges: StaticRange[] = [];
@@ -20,6 +23,8 @@ export function markWords(page: HTMLElement | null, search: string): void {
       ranges.push(new StaticRange({ startContainer: node, startOffset: start, endContainer: node, endOffset: end }));
     }
   }
+  if (ranges.length === 0 && marked !== page) return;
+  marked = page;
   CSS.highlights.set(highlight, new Highlight(...ranges));
 }
 

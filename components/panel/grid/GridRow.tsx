@@ -27,6 +27,8 @@ type GridRowProps = {
   isWide: boolean;
   isSelected: boolean;
   isCurrent: boolean;
+  /** The row has a button that copies its subject; `done` for a moment after it did. */
+  copying?: 'offered' | 'done' | undefined;
   texts: GridTexts;
   now: number;
 };
@@ -35,15 +37,15 @@ type GridRowProps = {
  * One row: two lines in a narrow list, one line of cells in a wide one (`row-grid.css`). The grid handles its presses.
  */
 export function GridRow(props: GridRowProps) {
-  const { row, place, top, isWide, isSelected, isCurrent, texts, now } = props;
+  const { row, place, top, isWide, isSelected, isCurrent, copying, texts, now } = props;
   // While the list is scrolled, most rows do not change, and returning the same elements costs nothing.
-  return useMemo(() => draw(props), [row, place, top, isWide, isSelected, isCurrent, texts, now]);
+  return useMemo(() => draw(props), [row, place, top, isWide, isSelected, isCurrent, copying, texts, now]);
 }
 
-function draw({ row, place, top, isWide, isSelected, isCurrent, texts, now }: GridRowProps) {
+function draw({ row, place, top, isWide, isSelected, isCurrent, copying, texts, now }: GridRowProps) {
   const { entry, answer } = row;
   const cells = answer?.cells ?? null;
-  const text = cells?.text ?? subjectKey(entry.subject);
+  const text = rowSubject(row);
   const tags = tagsOf(entry).map((each) => tag(say(tagWords[each])));
   const isVerdictFirst = startsWithVerdict(row);
   const isLong = text.length > longText;
@@ -99,7 +101,29 @@ function draw({ row, place, top, isWide, isSelected, isCurrent, texts, now }: Gr
         </div>
         {cell('verdict', { children: drawOutcome({ row, isWide, isVerdictFirst, texts, now: exactly(now) }) })}
       </div>
+      {copying === undefined ? null : copyButton(text, copying)}
     </div>
+  );
+}
+
+/** Returns the subject of a row as it is shown, and copied. */
+export function rowSubject({ entry, answer }: ListRow): string {
+  return answer?.cells.text ?? subjectKey(entry.subject);
+}
+
+/** For the pointer, and the grid handles its press. By keys, Space and Ctrl+C copy a row. */
+function copyButton(text: string, copying: 'offered' | 'done') {
+  const isDone = copying === 'done';
+  return (
+    <button
+      type="button"
+      class={isDone ? 'nl-icon-button nl-row-copy nl-icon-button-done' : 'nl-icon-button nl-row-copy'}
+      tabIndex={-1}
+      aria-hidden="true"
+      title={isDone ? say('copied') : say('copy', text)}
+    >
+      {Icon({ name: isDone ? 'done' : 'copy' })}
+    </button>
   );
 }
 

@@ -9,9 +9,10 @@ import { howMany } from '../list/SelectAll.tsx';
 import type { ColumnWidths } from './column-widths.ts';
 import { columnWidths } from './column-widths.ts';
 import { GridHead } from './GridHead.tsx';
-import { GridRow } from './GridRow.tsx';
+import { GridRow, rowSubject } from './GridRow.tsx';
 import type { GridTexts } from './grid-texts.ts';
 import { createGridTexts, longText } from './grid-texts.ts';
+import '../row-copy.css';
 import '../row-grid.css';
 import '../row-grid-narrow.css';
 import '../row-grid-wide.css';
@@ -27,6 +28,9 @@ type RowGridProps = {
   onToggle: (key: string, how: { range: boolean }) => void;
   onSelectAll: (on: boolean) => void;
   onCopy: () => void;
+  /** The row whose subject was just copied. */
+  copied: string | null;
+  onCopyRow: (key: string, text: string) => void;
 };
 
 /**
@@ -47,12 +51,14 @@ const wholeFrom = 340;
  */
 export function RowGrid(props: RowGridProps) {
   const { rows, selected, sort, columns: wanted, now, onSort, onToggle, onSelectAll, onCopy } = props;
+  const { copied, onCopyRow } = props;
   const scroller = useRef<HTMLDivElement>(null);
   // Until it is measured, the list counts as wide as the page.
   const [size, setSize] = useState(() => ({ width: innerWidth, height: 480 }));
   const [isShown, setShown] = useState(false);
   const [first, setFirst] = useState(0);
   const [current, setCurrent] = useState(0);
+  const [hovered, setHovered] = useState<number | null>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isScrolling, setScrolling] = useState(false);
   const texts = useMemo(() => createGridTexts(now), [now]);
@@ -131,12 +137,13 @@ export function RowGrid(props: RowGridProps) {
   }
 
   function take(event: TargetedMouseEvent<HTMLDivElement>): void {
-    const pressed = event.target instanceof Element ? event.target.closest('[data-place]') : null;
-    const place = Number(pressed?.getAttribute('data-place') ?? Number.NaN);
-    const key = rows[place]?.key;
-    if (key === undefined) return;
+    const place = placeOf(event.target);
+    const row = rows[place ?? -1];
+    if (place === null || !row) return;
     setCurrent(place);
-    onToggle(key, { range: event.shiftKey });
+    const isCopy = event.target instanceof Element && event.target.closest('button') !== null;
+    if (isCopy) onCopyRow(row.key, rowSubject(row));
+    else onToggle(row.key, { range: event.shiftKey });
   }
 
   return (
@@ -155,6 +162,8 @@ export function RowGrid(props: RowGridProps) {
       tabIndex={0}
       onKeyDown={press}
       onClick={take}
+      onPointerOver={(event) => setHovered(placeOf(event.target))}
+      onPointerLeave={() => setHovered(null)}
       onScroll={scrolled}
     >
       {isWide ? (
@@ -172,6 +181,7 @@ export function RowGrid(props: RowGridProps) {
             isWide={isWide}
             isSelected={selected.has(row.key)}
             isCurrent={place === at}
+            copying={place !== at && place !== hovered ? undefined : row.key === copied ? 'done' : 'offered'}
             texts={texts}
             now={now}
           />
@@ -179,6 +189,12 @@ export function RowGrid(props: RowGridProps) {
       </div>
     </div>
   );
+}
+
+/** Returns the place of the row that an element is in; null if it is in none. */
+function placeOf(target: EventTarget | null): number | null {
+  const row = target instanceof Element ? target.closest('[data-place]') : null;
+  return row === null ? null : Number(row.getAttribute('data-place'));
 }
 
 type Fitting = Pick<RowGridProps, 'rows' | 'columns' | 'sort'> & { texts: GridTexts; width: number };

@@ -13,12 +13,20 @@ import { ListSpending } from './ListSpending.tsx';
 import { ListSummary } from './ListSummary.tsx';
 import { ListSearch, ListTools, ToolButton } from './ListTools.tsx';
 import type { ListEvents, ListState } from './list-state.ts';
+import { listCopy } from './list-state.ts';
 import '../list.css';
 import '../list-input.css';
 import '../list-spending.css';
 import '../list-tools.css';
 
-type ListHalfProps = { state: ListState; typed: TypedText; now: number; copied: boolean; events: ListEvents };
+type ListHalfProps = {
+  state: ListState;
+  typed: TypedText;
+  now: number;
+  /** What was just copied: the key of a row, or `listCopy`. */
+  copied: string | null;
+  events: ListEvents;
+};
 
 /** The panel's list: paste or drop anything, and get what is in it as a table. */
 export function ListHalf({ state, typed, now, copied, events }: ListHalfProps) {
@@ -97,9 +105,11 @@ export function ListHalf({ state, typed, now, copied, events }: ListHalfProps) {
           onToggle={events.onToggle}
           onSelectAll={events.onSelectAll}
           onCopy={() => events.onCopy('list')}
+          copied={copied}
+          onCopyRow={events.onCopyRow}
         />
       )}
-      <ListExport state={state} copied={copied} events={events} />
+      <ListExport state={state} copied={copied === listCopy} events={events} />
     </div>
   );
 }

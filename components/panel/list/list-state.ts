@@ -47,6 +47,9 @@ export type ListState = {
   exporting: ExportFormat | null;
 };
 
+/** The name of the list's copy button among what is copied; rows have their keys. */
+export const listCopy = 'list';
+
 export type ListEvents = {
   onText: (text: string) => void;
   onFiles: (files: File[]) => void;
@@ -67,6 +70,8 @@ export type ListEvents = {
   onSelectAll: (on: boolean) => void;
   onCopy: (format: ExportFormat) => void;
   onCopySummary: (text: string) => void;
+  /** Copies the subject of one row. */
+  onCopyRow: (key: string, text: string) => void;
   onSave: (format: ExportFormat) => void;
 };
 

@@ -6,13 +6,11 @@ import type { Copier } from '../../../components/page/copier.ts';
 import { saveFile } from '../../../components/page/copier.ts';
 import { ListHalf } from '../../../components/panel/list/ListHalf.tsx';
 import type { ListEvents } from '../../../components/panel/list/list-state.ts';
+import { listCopy } from '../../../components/panel/list/list-state.ts';
 import type { ExportFormat } from '../../../lib/list/export.ts';
 import { onErased } from '../../../lib/store/panel/storage-changes.ts';
 import { exportFile, exportText, fileText } from './export-text.ts';
 import { createListModel } from './list-model.ts';
-
-/** The name of the list's copy button among the panel's. */
-const copyName = 'list';
 
 type ListHalfOptions = {
   now: ReadonlySignal<number>;
@@ -43,8 +41,9 @@ export function createListHalf({ now, copier, onHanded, until }: ListHalfOptions
   const events: ListEvents = {
     ...model.events,
     onOptions: () => void browser.runtime.openOptionsPage(),
-    onCopy: (format) => void write(format, (text) => void copier.copy(copyName, text)),
-    onCopySummary: (text) => void copier.copy(copyName, text),
+    onCopy: (format) => void write(format, (text) => void copier.copy(listCopy, text)),
+    onCopySummary: (text) => void copier.copy(listCopy, text),
+    onCopyRow: (key, row) => void copier.copy(key, row),
     onSave: (format) => void write(format, (text) => saveFile({ ...exportFile(format), text: fileText(format, text) })),
   };
   void model.open();
@@ -61,7 +60,7 @@ export function createListHalf({ now, copier, onHanded, until }: ListHalfOptions
         state={model.state.value}
         typed={{ text: text.value, onType }}
         now={now.value}
-        copied={copier.copied.value === copyName}
+        copied={copier.copied.value}
         events={events}
       />
     );

@@ -28,7 +28,7 @@ export type ListModel = {
   state: ReadonlySignal<ListState>;
   /** Shows the stored list, and reads a text that was sent to it. */
   open: () => Promise<void>;
-  events: Omit<ListEvents, 'onCopy' | 'onCopySummary' | 'onSave' | 'onOptions'>;
+  events: Omit<ListEvents, 'onCopy' | 'onCopySummary' | 'onCopyRow' | 'onSave' | 'onOptions'>;
   exporting: (format: ListState['exporting']) => void;
 };
 

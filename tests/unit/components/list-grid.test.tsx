@@ -18,7 +18,12 @@ import { render } from './render.ts';
 
 const rows = listExamples.find(({ name }) => name === 'Wide')?.state.rows ?? [];
 
-function drawnRow(place: number, isWide: boolean, changes: Partial<ListRow> = {}): HTMLElement {
+function drawnRow(
+  place: number,
+  isWide: boolean,
+  changes: Partial<ListRow> = {},
+  copying?: 'offered' | 'done',
+): HTMLElement {
   const found = rows[place];
   if (!found) throw new Error(`no row ${place}`);
   const row = { ...found, ...changes };
@@ -31,6 +36,7 @@ function drawnRow(place: number, isWide: boolean, changes: Partial<ListRow> = {}
       isWide={isWide}
       isSelected={false}
       isCurrent={false}
+      copying={copying}
       texts={texts}
       now={galleryNow}
     />,
@@ -47,6 +53,12 @@ describe('a row of the list', () => {
     const wide = drawnRow(0, true);
     expect(wide.querySelector('.nl-cell-subject')?.textContent).toBe('91.198.174.192first public server');
     expect(wide.querySelectorAll('.nl-row-tag')).toHaveLength(1);
+  });
+
+  it('has a button that copies its subject if it is hovered or current, and says that it did', () => {
+    const label = (copying?: 'offered' | 'done') =>
+      drawnRow(0, false, {}, copying).querySelector('.nl-row-copy')?.getAttribute('title');
+    expect([label(), label('offered'), label('done')]).toEqual([undefined, 'Copy 91.198.174.192', 'Copied']);
   });
 
   it('is ordinary only if it is a public address of which something is known', () => {

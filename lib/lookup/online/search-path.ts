@@ -107,32 +107,33 @@ async function searchInTurn(ask: Ask, base: string): Promise<LookupOutcome> {
 
 /**
  * Tries one path, then the other one if `goesOn` is true for the failure. The breaker counts both requests as one: the
- * first does not count if there is a second. A search without an answer is a
- * failed one only if no path has answered before (`known` is null).
+ * first does not count if there is a second. A search without an answer has failed only if no path has answered before
+ * (`known` is null).
  */
 async function searchFrom(
   ask: Ask,
   known: PhonePath | null,
   goesOn: (failure: Failure) => boolean,
 ): Promise<LookupOutcome> {
-  const first = known ?? 'root';
-  const second = first === 'root' ? 'versioned' : 'root';
+  const firstPath = known ?? 'root';
+  const secondPath = firstPath === 'root' ? 'versioned' : 'root';
   const isOver = (result: Result<unknown, Failure>) => result.ok || !goesOn(result.problem);
-  const one = await ask({
-    ...onlyAttempt(first, known),
+  const firstResult = await ask({
+    ...onlyAttempt(firstPath, known),
     forBreaker: (result) => (isOver(result) ? { result, isFailedSearch: false } : null), // guard R28 search-teaches-at-end
   });
-  const before = one.outcome;
-  if (before.ok || !one.isSent || isOver(before)) return before;
-  const sum = (after: Failure) => (known !== null || after.kind === 'nothing-there' ? before.problem : after);
-  const two = await ask({
-    ...onlyAttempt(second, known),
+  const firstOutcome = firstResult.outcome;
+  if (firstOutcome.ok || !firstResult.isSent || isOver(firstOutcome)) return firstOutcome;
+  const jointFailure = (after: Failure) =>
+    known !== null || after.kind === 'nothing-there' ? firstOutcome.problem : after;
+  const secondResult = await ask({
+    ...onlyAttempt(secondPath, known),
     isSecond: true,
     forBreaker: (result) => {
       if (result.ok) return { result, isFailedSearch: false };
-      const failure = sum(result.problem);
+      const failure = jointFailure(result.problem);
       return { result: failed(failure), isFailedSearch: known === null && mayBeWrongPath(failure) };
     },
   });
-  return two.outcome.ok ? two.outcome : failed(sum(two.outcome.problem));
+  return secondResult.outcome.ok ? secondResult.outcome : failed(jointFailure(secondResult.outcome.problem));
 }

@@ -83,8 +83,8 @@ export function createKnown({ text, shown, window }: KnownRoom) {
     if (missing.length === 0) return;
     const reply = await ask('reportListed', { subjects: missing });
     if (!reply.ok) return;
-    const told = reply.value.reports.map(({ report }) => [entryKey(report.subject), report] as const);
-    reports.value = new Map([...reports.value, ...told]);
+    const added = reply.value.reports.map(({ report }) => [entryKey(report.subject), report] as const);
+    reports.value = new Map([...reports.value, ...added]);
   }
 
   function setRecent(entries: HistoryEntry[]): void {

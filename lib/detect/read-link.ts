@@ -88,8 +88,8 @@ function inShort(href: string): string | null {
   const address = plainText(decodeAddress(href)).replace(/^\s*[a-z-]+:\/*/i, '');
   const isCut = href.length >= linkCharacters;
   if (!isCut && !/[\p{L}\p{N}*#]/u.test(address)) return null; // guard R60 link-unread
-  const said = (/^[^?]+/.exec(address)?.[0] ?? address).replace(/[^!-~]/g, '');
-  return said.length > shortest || said === '' ? `${said.slice(0, shortest)}…` : said;
+  const readable = (/^[^?]+/.exec(address)?.[0] ?? address).replace(/[^!-~]/g, '');
+  return readable.length > shortest || readable === '' ? `${readable.slice(0, shortest)}…` : readable;
 }
 
 /** Returns an address without a last part that may have been cut; empty if its number may have been. */

@@ -98,12 +98,12 @@ export function rowCells(report: Report, assumed: string | null = null): RowCell
   const said = report.service.map(sourceOf);
   const named: Source[] = name === null ? [] : [name.source ?? { kind: 'contacts' }];
   const sources = newestOfEach([...named, { kind: 'device', dataDate: report.dataDate }, ...said]);
-  const told = verdict(report, assumed);
+  const shownVerdict = verdict(report, assumed);
   const shared = {
     text: (assumed === null ? null : nationalText(report)) ?? subjectText(report),
     assumed: assumed !== null,
     note: report.note ?? null,
-    verdict: { tone: told.tone, text: verdictText(told) },
+    verdict: { tone: shownVerdict.tone, text: verdictText(shownVerdict) },
     warning: shortWarning(report),
     sources,
   };

@@ -60,8 +60,8 @@ function addProperty(card: Card, property: NonNullable<ReturnType<typeof vcardPr
     const number = unescapeText(text).trim();
     if (number !== '') card.numbers.push({ text: number, line });
   } else if (!card.names.has(name)) {
-    const told = cleanText(nameIn(name, text));
-    if (told !== '') card.names.set(name, told);
+    const clean = cleanText(nameIn(name, text));
+    if (clean !== '') card.names.set(name, clean);
   }
 }
 
@@ -192,11 +192,11 @@ function decodeQuoted(value: string, charset: string): string {
     bytes[length++] = escaped ?? encoded[index] ?? 0;
     if (escaped !== null) index += 2;
   }
-  const told = bytes.subarray(0, length);
+  const decoded = bytes.subarray(0, length);
   try {
-    return new TextDecoder(charset, { fatal: true }).decode(told);
+    return new TextDecoder(charset, { fatal: true }).decode(decoded);
   } catch {
-    return new TextDecoder('windows-1252').decode(told);
+    return new TextDecoder('windows-1252').decode(decoded);
   }
 }
 

@@ -23,8 +23,8 @@ export function createListQuota(): ListQuota {
       if (reply.ok) quota.value = reply.value.quotas.find(({ operation }) => operation === 'phoneValidation') ?? null;
     },
     hear({ answers }) {
-      const said = answers.find((answer) => answer.operation === 'phoneValidation');
-      if (said?.quota) quota.value = { operation: 'phoneValidation', ...said.quota, at: said.at };
+      const validation = answers.find((answer) => answer.operation === 'phoneValidation');
+      if (validation?.quota) quota.value = { operation: 'phoneValidation', ...validation.quota, at: validation.at };
     },
   };
 }

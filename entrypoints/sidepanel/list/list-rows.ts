@@ -80,8 +80,8 @@ export function createListRows(chosen: () => string | null = () => null): ListRo
       }
       const answers = new Map(batch.map(({ key }, index) => [key, reply.value.reports[index]]));
       edit([...answers.keys()], (row) => {
-        const said = answers.get(row.key);
-        return said ? { ...row, answer: { ...said, cells: cellsOf(row, said.report) } } : row;
+        const answer = answers.get(row.key);
+        return answer ? { ...row, answer: { ...answer, cells: cellsOf(row, answer.report) } } : row;
       });
     }
     return isWhole;

@@ -26,9 +26,12 @@ export function readAbroad(
   { groups: inside, labeled }: Written,
   { plain, callingCode, label, trusted }: Run,
 ): NumberReading | null {
-  const told = labeled || trusted || (label === 'near' && inside.length > 1);
+  const isAnnounced = labeled || trusted || (label === 'near' && inside.length > 1);
   const own = inside[0]?.digits.startsWith(callingCode)
-    ? readWithOwnCode(home, inside, { callingCode, told: told || isAloneInLine(plain, inside, callingCode) })
+    ? readWithOwnCode(home, inside, {
+        callingCode,
+        isAnnounced: isAnnounced || isAloneInLine(plain, inside, callingCode),
+      })
     : null;
   // `(84.28) 3739 4182`: dots between a code and an area in brackets are no decimal points.
   const bracketed = labeled && inside[0]?.before.endsWith('(') === true;
@@ -75,12 +78,12 @@ const withinNumber = /^(?:[ .-]|\) ?)$/;
  * Reads `62-21-5201234`, `(62) 21 5201234`, `6012-3456789` and `62215201234` as numbers with the calling code of the
  * page's country but without a plus. Plans with numbers of many lengths would read the calling code as an area code.
  * `home` is that reading, used if it is valid and complete. The calling code `1` is left out: it is too short to be a
- * sign. `told`: a phone word or a link says that it is a number.
+ * sign. `isAnnounced`: a phone word or a link says that it is a number.
  */
 function readWithOwnCode(
   home: NumberReading | null,
   inside: readonly DigitGroup[],
-  { callingCode, told }: { callingCode: string; told: boolean },
+  { callingCode, isAnnounced }: { callingCode: string; isAnnounced: boolean },
 ): NumberReading | null {
   const [first, ...others] = inside;
   if (callingCode === '' || callingCode === '1' || !first) return null;
@@ -91,7 +94,7 @@ function readWithOwnCode(
   const isRead = home?.status === 'valid' && home.withCode;
   const reading = isRead ? home : readNumber(`+${joinedDigits(inside)}`, null);
   if (reading?.status !== 'valid' || !reading.e164.startsWith(`+${callingCode}`)) return null;
-  return told || (isLong && others.length > 0 && isGrouped(inside, joined, reading)) ? reading : null;
+  return isAnnounced || (isLong && others.length > 0 && isGrouped(inside, joined, reading)) ? reading : null;
 }
 
 /**

@@ -148,8 +148,8 @@ export function createLookUp(read: DataReader): LookUp {
         answers,
         failures: [...gone, ...failures],
       };
-      const said = [...answered, ...answers.map(({ operation }) => operation)];
-      const next = nextInChain(toAsk === null ? links : toAsk.slice(tried), said);
+      const answeredNow = [...answered, ...answers.map(({ operation }) => operation)];
+      const next = nextInChain(toAsk === null ? links : toAsk.slice(tried), answeredNow);
       return next ? { ...reply, next: { kind: 'ask', ...costOf(next.link, next.operations, providers) } } : reply;
     },
 

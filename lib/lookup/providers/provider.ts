@@ -58,10 +58,10 @@ export function operationOfProvider(provider: Provider): Operation {
     request,
     mayBeList,
     decode(json, { subject }, head) {
-      const said = read(json, subject);
-      if (!said.ok) return said;
+      const reading = read(json, subject);
+      if (!reading.ok) return reading;
       const left = head && quota ? quota(json, head, Date.now()) : null;
-      return ok({ operation: id, ...own, ...said.value, ...(left ? { quota: left } : {}) });
+      return ok({ operation: id, ...own, ...reading.value, ...(left ? { quota: left } : {}) });
     },
     ...(trouble ? { trouble: (json, head) => trouble(json, head, Date.now()) } : {}),
   };

@@ -67,8 +67,8 @@ export const provider: Provider = {
   trouble(json, { status, headers }, now): Failure | null {
     // A token that is not known and a product that the plan does not have are both 403.
     if (status === 403) {
-      const said = [textAt(json, '/error/title'), textAt(json, '/error'), textAt(json, '/title')].join(' ');
-      return /token/i.test(said) ? { kind: 'refused-key', status } : { kind: 'not-in-plan' };
+      const message = [textAt(json, '/error/title'), textAt(json, '/error'), textAt(json, '/title')].join(' ');
+      return /token/i.test(message) ? { kind: 'refused-key', status } : { kind: 'not-in-plan' };
     }
     // The month's quota is spent; no header says until when.
     if (status === 429 && headers.get('retry-after') === null) return { kind: 'limited', until: nextDay(now) };

@@ -65,9 +65,9 @@ export const provider: Provider = {
   },
   trouble(json, { status }, now): Failure | null {
     if (status !== 200 || flagAt(json, '/success') !== false) return null;
-    const said = textAt(json, '/message') ?? '';
-    if (/credit|quota|exceed/i.test(said)) return { kind: 'limited', until: nextDay(now) };
-    if (/key|unauthori[sz]ed/i.test(said)) return { kind: 'refused-key', status: 401 };
+    const message = textAt(json, '/message') ?? '';
+    if (/credit|quota|exceed/i.test(message)) return { kind: 'limited', until: nextDay(now) };
+    if (/key|unauthori[sz]ed/i.test(message)) return { kind: 'refused-key', status: 401 };
     return { kind: 'not-found' };
   },
 };

@@ -6,7 +6,7 @@ import type { ReadBy, Title } from '../../lib/report/glance/title.ts';
 import { glanceVerdict } from '../../lib/report/glance/title.ts';
 import { rangeWords } from '../../lib/report/glance/typed-range.ts';
 import type { Banner } from '../../lib/report/glance/warnings.ts';
-import { subjectText } from '../../lib/report/wording/subject-text.ts';
+import { nationalText, subjectText } from '../../lib/report/wording/subject-text.ts';
 import { isValid } from '../../lib/report/wording/verdict.ts';
 import { say } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Country.tsx';
@@ -15,7 +15,7 @@ import { isOfService, SaidName, saidSentence } from '../report/SaidName.tsx';
 import { toneIcons } from '../report/tone-icons.ts';
 import type { GuessWords } from './guess-words.ts';
 import { ServiceSign } from './ServiceSign.tsx';
-import { fitsTitle } from './title-width.ts';
+import { fitsNumberLine, fitsTitle } from './title-width.ts';
 import './glance-head.css';
 import './glance-sub.css';
 
@@ -132,7 +132,7 @@ type SubjectLineProps = {
   isInFull?: boolean;
   /** The words that fit, if the country was assumed. */
   guess?: GuessWords | null;
-  /** Chooses another country if one was assumed. */
+  /** Chooses another country if one was assumed or chosen. */
   pick?: ComponentChildren;
 };
 
@@ -166,15 +166,21 @@ export function SubjectLine({
   const hint = verdict?.guess ? [inFull, say('inBrackets', verdict.guess.whyInFull)].join(' ') : inFull;
   const verdictWords =
     verdict === null ? null : (
-      <span class={`nl-glance-verdict nl-verdict-${verdict.tone}`} title={hint}>
+      <span
+        class={`nl-glance-verdict nl-verdict-${verdict.tone}${guess === null ? '' : guess.lines === 1 ? ' nl-glance-guess' : ' nl-glance-guess nl-glance-guess-long'}`}
+        title={hint}
+      >
         <Icon name={toneIcons[verdict.tone]} size={14} />
         <span>{isInFull ? inFull : (guess?.text ?? verdict.text)}</span>
         {guess === null || guess.why === null ? null : <span class="nl-glance-why">{guess.why}</span>}
         {verdict.source ? <ServiceSign source={verdict.source} now={now} /> : null}
         {verdict.aside ? <span class="nl-glance-instead">{say('inBrackets', verdict.aside)}</span> : null}
-        {pick}
+        {guess === null ? null : pick}
       </span>
     );
+  // As people write it on the page, if the title is a name.
+  const national = guess === null || title.says === 'number' ? null : nationalText(report);
+  const both = national !== null && national !== number && fitsNumberLine([national, number]) ? national : null;
   const ranged = device.kind === 'ip' && typed !== null ? rangeWords(device, typed) : null;
   const network = device.kind === 'ip' && !device.special && title.below === null ? device.range : null;
   const range = ranged && network !== null ? ranged.network : network;
@@ -185,6 +191,11 @@ export function SubjectLine({
           {belowFlag === null ? null : <Flag country={belowFlag} />}
           <SaidName lead={title.below} now={now} />
         </span>
+      )}
+      {subject === null || both === null ? null : (
+        <bdi class="nl-glance-subject" dir="ltr">
+          {both}
+        </bdi>
       )}
       {subject === null ? null : (
         <bdi class="nl-glance-subject" dir="ltr">
@@ -202,6 +213,7 @@ export function SubjectLine({
         </span>
       )}
       {verdictWords}
+      {guess === null ? pick : null}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { CardTools } from '../../lib/model/page/card.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
 import { serviceFormats } from '../../lib/report/copy/formats.ts';
 import { mainRecipe, recipes } from '../../lib/report/copy/recipes.ts';
+import { foundCountry } from '../../lib/report/facts/country-claim.ts';
 import { glance } from '../../lib/report/glance/glance.ts';
 import { leadingPlace } from '../../lib/report/glance/place.ts';
 import type { GlanceVerdict } from '../../lib/report/glance/title.ts';
@@ -12,6 +13,7 @@ import { bannersOnPage } from '../../lib/report/glance/warnings.ts';
 import { isChoice } from '../../lib/report/online/failure-words.ts';
 import { spokenSentence } from '../../lib/report/wording/spoken-sentence.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
+import { shortCountryName } from '../../lib/words/countries.ts';
 import { say } from '../../lib/words/say.ts';
 import { useFocusBack } from '../page/use-focus-back.ts';
 import { FactList } from '../report/FactList.tsx';
@@ -23,16 +25,16 @@ import { GlanceFacts } from './GlanceFacts.tsx';
 import { GlanceFoot } from './GlanceFoot.tsx';
 import { Banners, SubjectLine, TitleLine } from './GlanceHead.tsx';
 import { GlanceTools } from './GlanceTools.tsx';
-import { extraRows, fittingLines, nextOffer } from './glance-rows.ts';
+import { extraRows, fittingLines } from './glance-rows.ts';
 import type { GuessWords } from './guess-words.ts';
 import { guessWords } from './guess-words.ts';
 import { LinkNumbers } from './LinkNumbers.tsx';
 import { LinkTitle } from './LinkTitle.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import type { NoteDraft } from './note-draft.ts';
-import { CountryPick, nextTexts } from './ReadingLine.tsx';
+import { ChosenCountry, CountryPick, NextCountry, nextWord } from './ReadingLine.tsx';
 import { SiteOffQuestion } from './SiteOff.tsx';
-import { fitsBeside } from './title-width.ts';
+import { fitsBeside, fitsNumberLine } from './title-width.ts';
 import './glance.css';
 
 type GlanceReportProps = {
@@ -68,30 +70,29 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
   const isNotCalled = mayCallElse(reading);
   const title = isNotCalled ? titleOfNumber(ownTitle, report) : titleOfRange(ownTitle, report.device, state.range);
   const warned = bannersOnPage(report, reading);
-  const hasGuessRow = read !== null && (read.rung === 'chosen' || notValid !== null);
   const number = subjectText(report);
   const isBeside = title.says === 'number' && title.text !== number && fitsBeside(title.text, number);
-  const nextCountry = isAssumed(read) ? (reading?.next ?? null) : null;
-  const guess = guessFor(glanceVerdict(report, read), {
-    subject: isBeside || (title.says === 'number' && title.text === number) ? null : number,
-    change: reading ? say('change') : null,
-  });
-  const subLines = guess?.lines ?? 1;
-  const [first, ...others] = all;
-  const beside = nextCountry === null || mismatch !== null || !first ? null : nextOffer(first, nextTexts(nextCountry));
+  const found = read === null ? null : foundCountry(report, read.country);
+  const isChosen = read?.rung === 'chosen' && reading !== undefined && mismatch === null;
+  const nextCountry = isAssumed(read) && mismatch === null ? (reading?.next ?? null) : null;
+  const verdict = glanceVerdict(report, read);
+  const changeWord = say(nextCountry === null ? 'change' : 'otherCountry');
+  const choices = [...(nextCountry === null ? [] : [nextWord(nextCountry)]), ...(reading ? [changeWord] : [])];
+  const guess = verdict?.guess ? guessWords(verdict.text, verdict.guess, choices) : null;
+  const isNumberBelow = !isBeside && !(title.says === 'number' && title.text === number);
+  const subLines = linesBelow({ guess, isNumberBelow, number, verdict, chosen: isChosen ? found : null });
   const hasWarning = warned.length > 0;
   const extra = extraRows({
-    hasGuessRow,
+    hasGuessRow: notValid !== null && read !== null && mismatch === null,
     subLines,
     isLinked: mismatch !== null,
     hasWarning,
     hasTerm: isNotCalled,
     title,
-    offer: beside,
   });
-  const { lines, isTight } = fittingLines(report, beside === null ? all : others, {
+  const { lines, isTight } = fittingLines(report, all, {
     title,
-    extra: beside === null ? extra : extra + 1,
+    extra,
     isFailed: !asking && !state.isInPopup && report.failures.some(({ failure }) => !isChoice(failure)),
     hasActions: asking || offer.kind === 'ask' || offer.kind === 'auto' || times > 1,
   });
@@ -108,7 +109,12 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
   };
   const countryPicker =
     reading && isAssumed(read) ? (
-      <CountryPick country={read.country} otherwise={reading.otherwise} onPick={events.onReread} />
+      <>
+        {nextCountry === null ? null : <NextCountry country={nextCountry} isShort onReread={events.onReread} />}
+        <CountryPick country={read.country} otherwise={reading.otherwise} word={changeWord} onPick={events.onReread} />
+      </>
+    ) : isChosen && found !== null ? (
+      <ChosenCountry country={found} otherwise={reading.otherwise} onPick={events.onReread} />
     ) : null;
   return (
     <article
@@ -181,11 +187,10 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
           state={state}
           context={context}
           lines={lines}
-          next={nextCountry === null || beside === null ? null : { ...beside, country: nextCountry }}
-          guess={hasGuessRow ? read : null}
+          instead={mismatch === null ? found : null}
           copied={copied}
           isHidden={isFormOpen}
-          events={events}
+          onCopy={events.onCopy}
         />
         <div hidden>
           <FactList facts={rest} now={now} />
@@ -206,7 +211,20 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
   );
 }
 
-/** Returns the words about an assumed country that fit; null if none was assumed. */
-function guessFor(verdict: GlanceVerdict | null, beside: Parameters<typeof guessWords>[2]): GuessWords | null {
-  return verdict?.guess ? guessWords(verdict.text, verdict.guess, beside) : null;
+type Below = {
+  guess: GuessWords | null;
+  /** The number is there, because the title is not the number. */
+  isNumberBelow: boolean;
+  number: string;
+  verdict: GlanceVerdict | null;
+  /** The country that the user chose. */
+  chosen: string | null;
+};
+
+/** Returns how many lines there are below the title: for the number with its verdict, and what is assumed. */
+function linesBelow({ guess, isNumberBelow, number, verdict, chosen }: Below): number {
+  if (guess !== null) return guess.lines + (isNumberBelow ? 1 : 0);
+  if (chosen === null) return 1;
+  const words = [verdict?.text ?? '', shortCountryName(chosen), say('change')];
+  return fitsNumberLine(isNumberBelow ? [number] : [], words) ? 1 : 2;
 }

@@ -43,18 +43,24 @@ export function CountryLine({ report, country, reading, notValid, onReread }: Co
   );
 }
 
-type CountryPickProps = { country: string; otherwise: string | null; onPick: (country: string | null) => void };
+type CountryPickProps = {
+  country: string;
+  otherwise: string | null;
+  /** The word that opens the list. */
+  word?: string;
+  onPick: (country: string | null) => void;
+};
 
 /**
  * A word that opens the browser's own list. The list is filled when the pointer or the focus comes, because a card must
  * paint at once.
  */
-export function CountryPick({ country, otherwise, onPick }: CountryPickProps) {
+export function CountryPick({ country, otherwise, word = say('change'), onPick }: CountryPickProps) {
   const [isNear, setNear] = useState(false);
   const come = () => setNear(true);
   return (
     <span class="nl-country-pick" onPointerEnter={come}>
-      <span aria-hidden="true">{say('change')}</span>
+      <span aria-hidden="true">{word}</span>
       <select
         aria-label={say('changeCountry')}
         value={country}
@@ -72,72 +78,58 @@ export function CountryPick({ country, otherwise, onPick }: CountryPickProps) {
   );
 }
 
-type GuessLineProps = {
-  report: Report;
-  country: string;
-  reading: CardReading;
-  /** A country that the user chose and in which the number is not valid. */
-  notValid: string | null;
-  onReread: (country: string | null) => void;
-};
+type ChosenCountryProps = { country: string; otherwise: string | null; onPick: (country: string | null) => void };
 
-/** Says which country the user chose, or that the chosen one does not fit; and lets the user choose another. */
-export function GuessLine({ report, country, reading, notValid, onReread }: GuessLineProps) {
-  const { rung, otherwise } = reading;
-  if (rung === null) return null;
-  const found = foundCountry(report, country);
-  const isChosen = rung === 'chosen';
-  const chosen = isChosen ? say('readAsBy', countryName(found), rungText(rung)) : '';
-  const inFull = notValid === null ? chosen : say('notValidIn', countryName(notValid), countryName(found));
-  const words = notValid === null ? chosen : problemText({ notValid, found, choice: isChosen ? [say('change')] : [] });
+/** The country that the user chose for a number, small, and the choice of another. */
+export function ChosenCountry({ country, otherwise, onPick }: ChosenCountryProps) {
   return (
-    <div class="nl-guess">
-      <div class="nl-guess-why">
-        {notValid === null ? null : <Icon name="doubtful" size={15} />}
-        <p title={inFull}>
-          <span role="status" class={notValid === null ? undefined : 'nl-country-problem'}>
-            {words}
-          </span>{' '}
-          {isChosen ? <CountryPick country={country} otherwise={otherwise} onPick={onReread} /> : null}
-        </p>
-      </div>
-    </div>
+    <span class="nl-glance-chosen">
+      <span role="status" class="nl-hidden">
+        {say('readAsBy', countryName(country), rungText('chosen'))}
+      </span>
+      <span aria-hidden="true">{shortCountryName(country)}</span>
+      <CountryPick country={country} otherwise={otherwise} onPick={onPick} />
+    </span>
   );
 }
 
-type Problem = { notValid: string; found: string; choice: string[] };
-
-/** Says in one line that a number is not valid in a country. If there is no room, the card's first line names the other one. */
-function problemText({ notValid, found, choice }: Problem): string {
+/** Says that the country that the user chose does not fit, and which one is used. */
+export function NotValidLine({ notValid, country }: { notValid: string; country: string }) {
   const wordings = [
-    say('notValidIn', countryName(notValid), countryName(found)),
-    say('notValidIn', shortCountryName(notValid), shortCountryName(found)),
+    say('notValidIn', countryName(notValid), countryName(country)),
+    say('notValidIn', shortCountryName(notValid), shortCountryName(country)),
+    // The card's first lines name the other one.
     say('notValidInShort', countryName(notValid)),
   ];
-  return wordings.find((each) => fitsSmallRow([each, ...choice])) ?? say('notValidInShort', shortCountryName(notValid));
+  const words = wordings.find((each) => fitsSmallRow([each])) ?? say('notValidInShort', shortCountryName(notValid));
+  return (
+    <p class="nl-guess" title={wordings[0]}>
+      <Icon name="doubtful" size={15} />
+      <span role="status">{words}</span>
+    </p>
+  );
 }
 
-/** Returns the labels of the button that reads a number with another country: the longest first. */
-export function nextTexts(country: string): [full: string, short: string] {
-  const code = `+${callingCode(country) ?? ''}`;
-  return [say('readAsOther', countryName(country), code), say('readAsOther', shortCountryName(country), code)];
+/** Returns the word of the button that reads a number with the next likeliest country, on a small card. */
+export function nextWord(country: string): string {
+  return say('nextCountry', shortCountryName(country));
 }
 
 type NextCountryProps = {
   country: string;
-  /** The label that fits; the full one if it is absent. */
-  text?: string;
-  hasFlag?: boolean;
+  /** It is in a line of words: a short label, and no flag. */
+  isShort?: boolean;
   onReread: (country: string) => void;
 };
 
 /** Reads the number with another country, in one press. */
-export function NextCountry({ country, text = nextTexts(country)[0], hasFlag = true, onReread }: NextCountryProps) {
+export function NextCountry({ country, isShort = false, onReread }: NextCountryProps) {
+  const label = say('readAsOther', countryName(country), `+${callingCode(country) ?? ''}`);
   return (
     <span class="nl-next-country">
-      {hasFlag ? <Flag country={country} /> : null}
-      <Button kind="link" onPress={() => onReread(country)}>
-        {text}
+      {isShort ? null : <Flag country={country} />}
+      <Button kind="link" {...(isShort ? { label } : {})} onPress={() => onReread(country)}>
+        {isShort ? nextWord(country) : label}
       </Button>
     </span>
   );

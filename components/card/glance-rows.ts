@@ -27,32 +27,13 @@ type Extra = {
   /** A small line before the title says what it is of a link. */
   hasTerm: boolean;
   title: Title;
-  /** The offer to read the number with the next likeliest country. */
-  offer: NextOffer | null;
 };
 
 /** Returns how many rows a card needs beside the usual ones: for a guess, a failure, a warning, a second name. */
-export function extraRows({ hasGuessRow, subLines, isLinked, hasWarning, hasTerm, title, offer }: Extra): number {
+export function extraRows({ hasGuessRow, subLines, isLinked, hasWarning, hasTerm, title }: Extra): number {
   // The two numbers of a link need three rows, and say everything except the local time.
   if (isLinked) return 3;
-  const words = (hasGuessRow ? 1 : 0) + (subLines - 1) + (hasWarning ? 1 : 0) + (title.below || hasTerm ? 1 : 0);
-  return words + (offer === null || offer.isBeside ? 0 : 1);
-}
-
-/** The offer to read a number with another country: its label, and the line of the place before it or above it. */
-export type NextOffer = { text: string; line: GlanceLine; isBeside: boolean };
-
-/**
- * Returns the offer as it fits after the assumed place: countries get their shortest names before it takes a row of its
- * own. `texts`: its labels, the longest first.
- */
-export function nextOffer(line: GlanceLine, texts: readonly [full: string, short: string]): NextOffer {
-  const lines = [line, shortened(line)];
-  for (const each of lines) {
-    const text = texts.find((label) => widthOf(each.parts) + textWidth(label) + widths.join <= widths.wholeRow);
-    if (text !== undefined) return { text, line: each, isBeside: true };
-  }
-  return { text: texts[0], line, isBeside: false };
+  return (hasGuessRow ? 1 : 0) + (subLines - 1) + (hasWarning ? 1 : 0) + (title.below || hasTerm ? 1 : 0);
 }
 
 type Needs = { title: Title; extra: number; isFailed: boolean; hasActions: boolean };

@@ -33,16 +33,18 @@ export function fitsBeside(title: string, number: string): boolean {
   return 0.95 * (textWidth(title) + (textWidth(number) * 13.5) / 17) <= titleWidth;
 }
 
-/** Width for what is assumed of a number, in the second line (em of its letters). */
-const guessWidth = 27.7;
+/** Width for the line about an assumed country after its icon, or for a number with its verdict (em of its letters). */
+const subWidth = 26.4;
 
-/**
- * Do the words fit beside each other in one line, each with its space? Its letters are lighter than a first line's. The
- * number before them is larger.
- */
-export function fitsGuess(words: readonly string[], number: string | null = null): boolean {
-  const before = number === null ? 0 : textWidth(number) + 0.7;
-  return words.reduce((sum, text) => sum + textWidth(text, 0.9) + 0.7, 1.2 + before) <= guessWidth;
+/** Do the words fit beside each other in that line, each after a dot? Its letters are lighter than a first line's. */
+export function fitsGuess(words: readonly string[]): boolean {
+  return words.reduce((sum, text) => sum + textWidth(text, 0.92) + 0.9, 0) <= subWidth;
+}
+
+/** Do numbers and words fit beside each other in the line of a number? Its digits are larger and narrower. */
+export function fitsNumberLine(numbers: readonly string[], words: readonly string[] = []): boolean {
+  const digits = numbers.reduce((sum, text) => sum + textWidth(text) + 0.9, 0);
+  return digits + words.reduce((sum, text) => sum + textWidth(text, 0.9) + 0.9, 1.2) <= subWidth + 1.2;
 }
 
 /** Width of a row of small letters after its icon (em of its letters). */

@@ -80,7 +80,7 @@ test('no text of a link vouches for another number: not with the same last digit
   await page.goto(
     server.serve('/uk', `<!doctype html><html lang="de-DE"><a href="tel:+442079460018">020 7946 0018</a>`),
   );
-  await expect((await hoverCard(page, '020 7946 0018')).getByText('Assuming United Kingdom: valid')).toBeVisible();
+  await expect((await hoverCard(page, '020 7946 0018')).getByText(/^Assuming (United Kingdom|UK)$/)).toBeVisible();
 });
 
 test('every kind of link is read from its address and marked once, firmly', async ({ server, page }) => {

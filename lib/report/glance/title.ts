@@ -110,7 +110,7 @@ export function titleOfNumber(title: Title, report: Report): Title {
 /** A verdict. `inFull` is the full text for the details, if `text` is shorter. `guess` is set if the country was assumed. */
 export type GlanceVerdict = Verdict & { inFull?: string; guess?: Guess };
 
-/** What an assumption rests on, in few words and in full, and the verdict with the shortest name of the country. */
+/** What an assumption rests on, in few words and in full, and the words with the shortest name of the country. */
 export type Guess = { why: string; whyInFull: string; shorter: string };
 
 /**

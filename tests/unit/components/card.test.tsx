@@ -430,17 +430,25 @@ describe('the card', () => {
     expect(root.querySelector<HTMLElement>('.nl-glance-verdict')?.title).toBe(
       'Assuming United States: Valid number (page language)',
     );
-    expect(root.querySelector('.nl-verdict-doubtful > span')?.textContent).toBe('Assuming US: valid');
-    expect(root.textContent?.match(/assum|\?/gi)).toHaveLength(1);
+    expect(root.querySelector('.nl-glance-guess > span')?.textContent).toMatch(/^Assuming U/);
+    expect(root.querySelector('.nl-glance-guess')?.textContent, 'nothing vouches for it').not.toMatch(/valid/i);
+    expect(root.textContent?.match(/assum/gi)).toHaveLength(1);
     expect(root.querySelector('select')?.getAttribute('aria-label')).toBe('Change country');
     const next = button(root, 'Treat as Belize (+501)');
-    expect(next.closest('.nl-glance-offer')?.querySelector('dd')?.textContent, 'after the place').toBe('United States');
+    expect(next.closest('.nl-glance-guess')?.querySelector('select'), 'in one line').not.toBeNull();
+    expect([next.textContent, root.querySelector('.nl-country-pick > span')?.textContent]).toEqual([
+      'Belize?',
+      'Other…',
+    ]);
     next.click();
     expect(heard.onReread).toHaveBeenCalledWith('BZ');
     const chosen = draw(
       reportState(report(phoneReport()), { ...state, country: 'DE', reading: reading({ rung: 'chosen' }) }),
     );
-    expect(chosen.querySelector('.nl-guess [role="status"]')?.textContent).toBe('Country used: Germany (your choice)');
+    expect(chosen.querySelector('.nl-glance-chosen [role="status"]')?.textContent).toBe(
+      'Country used: Germany (your choice)',
+    );
+    expect(chosen.querySelector('.nl-glance-sub')?.textContent).toMatch(/Valid number.*GermanyChange/);
   });
 
   it('shows beside a number as people write it the one that is called, and what the country rests on if it fits', () => {
@@ -450,15 +458,15 @@ describe('the card', () => {
     expect(head?.querySelector('h1')?.textContent).toBe('030 901820');
     expect(head?.querySelector('.nl-glance-top > .nl-glance-subject')?.textContent).toBe('+49 30 901820');
     expect(head?.querySelectorAll('.nl-glance-subject')).toHaveLength(1);
-    expect(head?.querySelector('.nl-glance-why')?.textContent).toBe('(page language)');
+    expect(head?.querySelector('.nl-glance-why')?.textContent).toBe('from page language');
     const long = report(phoneReport({ region: 'BA', national: '01512 345678901234' }));
     const wide = draw(
       reportState(long, { details: false, country: 'BA', reading: reading({ rung: 'numbers' }) }),
     ).querySelector('.nl-glance-head');
     expect(wide?.querySelector('.nl-glance-top'), 'no room beside it').toBeNull();
     expect(wide?.querySelector('.nl-glance-sub .nl-glance-subject')?.textContent).toBe('+49 1512 3456789');
-    expect(wide?.querySelector('.nl-verdict-doubtful > span')?.textContent).toBe('Assuming Bosnia: valid');
-    expect(wide?.querySelector('.nl-glance-why')).toBeNull();
+    expect(wide?.querySelector('.nl-verdict-doubtful > span')?.textContent).toBe('Assuming Bosnia');
+    expect(wide?.querySelector('.nl-glance-why')?.textContent).toBe('from other numbers');
   });
 
   it('names the country that was found where several share the calling code', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fittingLines, nextOffer, withCountry } from '../../../components/card/glance-rows.ts';
+import { fittingLines, withCountry } from '../../../components/card/glance-rows.ts';
 import { glance } from '../../../lib/report/glance/glance.ts';
 import type { GlanceLine, GlancePart } from '../../../lib/report/glance/lines.ts';
 import { galleryNow, phoneReport, report, validation } from '../../gallery/reports.ts';
@@ -33,21 +33,6 @@ it('the rows stay if a city is known, if sources name two places, or if one row 
     [place(country), clock],
   ];
   for (const lines of others) expect(withCountry(lines)).toBe(lines);
-});
-
-it('the next likeliest country is after the assumed place, with short names of both before it takes a row of its own', () => {
-  const offered = (text: string, shorter: string, full: string, short: string) => {
-    const { isBeside, text: label, line } = nextOffer(place({ ...country, text, shorter }), [full, short]);
-    return [texts([line])[0], label, isBeside];
-  };
-  const belize = ['Treat as Belize (+501)', 'Treat as Belize (+501)'] as const;
-  expect(offered('Germany', 'Germany', ...belize)).toEqual(['Germany', belize[0], true]);
-  const bosnia = ['Treat as Bosnia & Herzegovina (+387)', 'Treat as Bosnia (+387)'] as const;
-  const saint = 'St. Vincent & Grenadines';
-  expect(offered(saint, saint, ...bosnia)).toEqual([saint, bosnia[1], true]);
-  const islands = 'South Georgia & South Sandwich Islands';
-  expect(offered(islands, 'South Georgia', ...bosnia)).toEqual(['South Georgia', bosnia[1], true]);
-  expect(offered(islands, islands, ...bosnia)).toEqual([islands, bosnia[0], false]);
 });
 
 it('two countries never share a row, however little room a warning and a failure leave', () => {

@@ -200,9 +200,9 @@ describe('a guess never looks sure', () => {
   it('is amber, and said once, also where the service confirmed it', () => {
     expect(glanceVerdict(arkansas, read)).toEqual({
       tone: 'doubtful',
-      text: 'Assuming United States: valid',
+      text: 'Assuming United States',
       inFull: 'Assuming United States: Valid number',
-      guess: { why: 'page language', whyInFull: 'page language', shorter: 'Assuming US: valid' },
+      guess: { why: 'from page language', whyInFull: 'page language', shorter: 'Assuming US' },
     });
     expect(title(arkansas, read).text).toBe('(501) 601-0315');
     expect(lines(arkansas, read).slice(0, 2)).toEqual(['Arkansas · United States', 'Landline or mobile']);

@@ -61,10 +61,10 @@ const neverListed = /\d|[A-Za-z]{6}/;
 const listJoint =
   /^[\s,;|/·•&、，／)\]-]*(?:(?:or|and|oder|und|bzw|ou|et|y|o|e|u|i|a|en|of|og|och|eller|ja|tai|lub|oraz|nebo|alebo|ili|sau|si|es|vagy|ve|veya|и|или|та|або|και|ή|dan|atau|và|hoặc|或|及|和|または|および|및|או|أو|و)(?: (?:also|auch|aussi|anche|tambi[eé]n|tamb[eé]m)(?: (?:from|von|du|da|do|de|del))?)?[\s.:]*)?(?:&nbsp;|[\s,;|/·•&(、-])*$/iu;
 
-/** `', '`: a list's sign between two numbers in quotation marks. */
-const quoted = /^(['"])( ?[,;|/]\s*)\1$/;
+/** `', '`: a comma or a slash between two numbers in quotation marks. */
+const quoted = /^(['"])\s*[,/]\s*\1$/;
 /** What may be between two numbers of one plan if the second has no area code of the first's. */
-const plainlyListed = /^['"]?\s*[,/]\s*['"]?$/;
+const plainlyListed = /^\s*[,/]\s*$/;
 
 /** Are the groups as long as the local part of the number before? */
 function mayBeLocal(groups: readonly DigitGroup[], { e164, locals }: Known): boolean {
@@ -127,7 +127,7 @@ export function isSibling(
 
 /** Are there only list signs or a short word between one number and the next? */
 function isListed(plain: string, end: number, start: number): boolean {
-  const gap = withoutNote(plain.slice(end, start)).replace(quoted, '$2');
+  const gap = withoutNote(plain.slice(end, start));
   if (gap.split('\n').length > 2) return false;
   return onlySigns.test(gap) || (!neverListed.test(gap) && listJoint.test(gap));
 }
@@ -178,7 +178,8 @@ export function nextInList(
   const own = isNoted && isListed(plain, previous.end, first.start) ? null : label;
   const gap = plain.slice(previous.end, first.start);
   const inside = untilOtherEnd(groups, previous);
-  if (own === null) return isListed(plain, previous.end, first.start) ? localInList(gap, inside, previous) : null;
+  if (own === null && !quoted.test(gap) && !isListed(plain, previous.end, first.start)) return null;
+  if (own === null) return localInList(gap, inside, previous);
   if (own !== 'direct' || gap.length > longestWithTags) return null;
   // `… 498000 (hunting), Fax 498464`: the label is after the note.
   const labelGap = (isNoted ? withoutNote(gap) : gap).replace(tag, ' ').replace(/[ \t]+/g, ' ');
@@ -225,9 +226,10 @@ function localInList(gap: string, groups: readonly DigitGroup[], previous: Known
   const isOfPlan =
     isCallingCode(area) &&
     local.shape === shape &&
-    plainlyListed.test(gap) &&
+    (quoted.test(gap) || plainlyListed.test(gap)) &&
     whole?.status === 'valid' &&
     whole.mobile();
+  if (!isOfPlan && quoted.test(gap)) return null;
   if (!isAlike && (isPostal || (!isBrazilian && !isOfPlan && readNumber(previous.e164, null)?.mobile()))) return null;
   // A number in no range is accepted only if the number before it is in no range either.
   if (!whole || (whole.status !== 'valid' && (whole.status !== 'possible' || isValid(previous.e164)))) return null;

@@ -176,8 +176,8 @@ const placeAfter = 60;
 
 /**
  * Reads `(689) 40 66 23 61` and `(691) 350-2115` on a page of any country: brackets around exactly a calling code. The
- * page's country must have no such number, or one without its trunk zero if the text names the other country: `Suva …
- * (679) 3301125` in India.
+ * page's country must have no such number. If it has one without its trunk zero, or North America has one, the text must
+ * name the other country: `Suva … (679) 3301125` in India.
  */
 function readCodeInBrackets(
   plain: string,
@@ -191,14 +191,21 @@ function readCodeInBrackets(
   if (!others.every(({ before }) => withinNumber.test(before)) || (home?.status === 'valid' && !home.trunkMissing()))
     return null;
   const reading = readValid(`+${joinedDigits(inside)}`, null);
-  if (!reading || home?.status !== 'valid') return reading;
+  // `(501) 601-0315` is a number of Belize, or one of Arkansas.
+  const isAmerican = shapeOf(inside) === '3,3,4' && readValid(`+1${joinedDigits(inside)}`, null) !== null;
+  if (!reading || (home?.status !== 'valid' && !isAmerican)) return reading;
   const around = plain.slice(Math.max(0, code.start - placeBefore), (inside.at(-1)?.end ?? 0) + placeAfter);
   return namesPlaceOf(around, mainCountryOf(reading.e164)) ? reading : null;
 }
 
+function shapeOf(groups: readonly DigitGroup[]): string {
+  return groups.map(({ digits }) => digits.length).join();
+}
+
 /**
  * `972-68-719751` in Israel: the country's own code, which is not part of the national digits, before a number of a
- * possible length. `234-1-749 7322` in Nigeria: before one of about that length, if the code is a group of its own.
+ * possible length. `234-1-749 7322` in Nigeria: before one of about that length, if a dash is after
+ * the code.
  */
 function ownCodeTwice(
   home: NumberReading | null,
@@ -209,7 +216,8 @@ function ownCodeTwice(
   const code = home.e164.slice(1, -digits.length);
   const reading = code !== '' && digits.startsWith(code) ? readNumber(`+${digits}`, null) : null;
   if (reading?.status === 'possible') return reading;
-  return code.length > 1 && first?.digits === code && others.length > 0 && reading?.nearPossible() ? reading : null;
+  const isApart = first?.digits === code && others[0]?.before === '-';
+  return code.length > 1 && isApart && reading?.nearPossible() ? reading : null;
 }
 
 /**

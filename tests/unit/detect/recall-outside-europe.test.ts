@@ -24,6 +24,8 @@ describe('a calling code in brackets without a plus', () => {
     ['IN', 'Consulate, Suva, Fiji, Tel: (679) 3302739', ['+6793302739']],
     ['IN', 'Surat, Tel: (261) 2739418', ['+912612739418']],
     ['US', '(212) 555-2739', ['+12125552739']],
+    ['DE', 'Suite 4, (501) 601-2739', []],
+    ['DE', 'Little Rock, Tel (501) 601-2739', ['+15016012739']],
     ['US', '(691) 350-27394', []],
     ['NC', 'f(689) 40 47 39 41', []],
   ])('%s: %s', (country, text, numbers) => {
@@ -38,6 +40,7 @@ describe('the calling code of the country before a former number', () => {
     ['NG', 'Secretariat. Tel: 234-01-4739418', ['+23414739418']],
     ['NG', 'Tel: 234 803 473 9418', ['+2348034739418']],
     ['NG', 'Tel: 234-1-47 39', []],
+    ['IN', 'Tlf.: 91 521 27 39', []],
   ])('%s: %s', (country, text, numbers) => {
     expect(subjects(text, country)).toEqual(numbers);
   });
@@ -56,6 +59,8 @@ describe('a number that takes the codes of the one before it', () => {
     ['FR', "phones: ['+243 824 057 394', '999 152 739'],", ['+243824057394', '+243999152739']],
     ['CD', "prices: ['+243 824 057 394', '199 152 739'],", ['+243824057394']],
     ['CD', '+243 824 057 394 of 999 152 739 rows', ['+243824057394']],
+    ['DE', "['+7 495 234-56-79', '234-56-78']", ['+74952345679']],
+    ['IN', "['+1 212 555 2368', '(212) 555-2369']", ['+12125552368']],
     ['IN', 'Ph.: 2547391/216', []],
   ])('%s: %s', (country, text, numbers) => {
     expect(subjects(text, country)).toEqual(numbers);

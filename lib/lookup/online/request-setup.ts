@@ -77,8 +77,8 @@ export async function setupOfProvider(
   const provider = providerOf(operation.id, providers.custom);
   const added = addedFor(operation.id, providers);
   if (!provider || !added) return failed({ kind: 'not-configured' });
-  if ((operation.fingerprint ?? null) !== fingerprintOf(provider.id, providers))
-    return failed({ kind: 'not-configured' }); // guard R03 one-description
+  const described = fingerprintOf(provider.id, providers);
+  if ((operation.fingerprint ?? null) !== described) return failed({ kind: 'not-configured' }); // guard R03 one-description
   const { fields, stamp, hover, origins, agreed, minute, day } = added;
   const bases = provider.bases(subject, fields);
   if (!bases) return failed({ kind: 'not-found' });

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import type { CardTools } from '../../lib/model/page/card.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
-import { linkedNumber, mayCallElse, title } from '../../lib/report/glance/title.ts';
+import { isAssumed, linkedNumber, mayCallElse, title, titleOfNumber } from '../../lib/report/glance/title.ts';
 import { titleOfRange } from '../../lib/report/glance/typed-range.ts';
 import { spokenSentence } from '../../lib/report/wording/spoken-sentence.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
@@ -16,9 +16,10 @@ import { GlanceFoot } from './GlanceFoot.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import type { NoteDraft } from './note-draft.ts';
 import { RangeLine } from './RangeLine.tsx';
-import { CountryLine } from './ReadingLine.tsx';
+import { CountryLine, CountryPick } from './ReadingLine.tsx';
 import { SiteOffQuestion } from './SiteOff.tsx';
 import { TeachLine } from './TeachLine.tsx';
+import './card-fold.css';
 import './glance-actions.css';
 
 type CardReportProps = {
@@ -44,23 +45,23 @@ export function CardReport({ state, now, here, copied, tools, note, events }: Ca
   const [isTurningOff, setTurningOff] = useState(false);
   const article = useRef<HTMLElement>(null);
   useFocusBack(isNoting, () => article.current?.querySelector<HTMLElement>('button[aria-pressed]'));
-  useFocusBack(isTurningOff, () => article.current?.querySelector<HTMLElement>('.nl-doing > [aria-expanded]'));
+  useFocusBack(isTurningOff, () =>
+    article.current?.querySelector<HTMLElement>('.nl-doing > .nl-menu:last-child > button'),
+  );
   const mismatch = reading?.mismatch ?? null;
-  const firstLine = titleOfRange(title(report, read), report.device, state.range);
+  const ownTitle = title(report, read);
+  const isNotCalled = mayCallElse(reading);
+  const firstLine = isNotCalled ? titleOfNumber(ownTitle, report) : titleOfRange(ownTitle, report.device, state.range);
   /** The number that is looked up, if the card has two. */
   const about = mismatch ? linkedNumber(report, read) : state.range && say('rangeOnly', subjectText(report));
   const site =
     state.site !== undefined && events.onTurnOff
-      ? {
-          isOpen: isTurningOff,
-          isLocked: state.siteLocked === true,
-          onPress: () => setTurningOff(!isTurningOff),
-        }
+      ? { isLocked: state.siteLocked === true, onPress: () => setTurningOff(true) }
       : null;
   return (
     <article ref={article} class="nl-card-main" aria-label={subjectKey(report.subject)} aria-describedby={spokenId}>
       <p id={spokenId} hidden>
-        {spokenSentence(report, now, { isNotCalled: mayCallElse(reading) })}
+        {spokenSentence(report, now, { isNotCalled })}
       </p>
       <ReportTop
         report={report}
@@ -69,6 +70,12 @@ export function CardReport({ state, now, here, copied, tools, note, events }: Ca
         read={read}
         country={read === null ? country : null}
         typed={state.range ?? null}
+        isPlaceBelow={isNotCalled && ownTitle.says === 'place'}
+        pick={
+          reading && isAssumed(read) ? (
+            <CountryPick country={read.country} otherwise={reading.otherwise} onPick={events.onReread} />
+          ) : null
+        }
         link={{ reading, onPick: events.onPick, onCopy: events.onCopy }}
         copied={copied}
         tools={tools}
@@ -110,8 +117,9 @@ export function CardReport({ state, now, here, copied, tools, note, events }: Ca
         <ReportBody
           report={report}
           context={context}
-          title={firstLine}
+          title={isNotCalled ? ownTitle : firstLine}
           read={read}
+          isNotCalled={isNotCalled}
           copied={copied}
           lastAt={lastAt}
           isFooted

@@ -159,7 +159,7 @@ export function SubjectLine({
   const verdict = isNotCalled && ownVerdict !== null && isValid(ownVerdict) ? null : ownVerdict; // guard R60 link-unread-tick
   const number = subjectText(report);
   // If the country was assumed, the title is the number in that country's national format.
-  const isSaid = title.says === 'number' && (isInFull || title.text === number);
+  const isSaid = title.says === 'number' && title.text === number;
   const subject = isSaid || !hasSubject ? null : number;
   const inFull = verdict?.inFull ?? verdict?.text;
   // The hint also has the reason, which may not have room in the line.
@@ -171,7 +171,7 @@ export function SubjectLine({
         title={hint}
       >
         <Icon name={toneIcons[verdict.tone]} size={14} />
-        <span>{isInFull ? inFull : (guess?.text ?? verdict.text)}</span>
+        <span>{guess?.text ?? (isInFull ? inFull : verdict.text)}</span>
         {guess === null || guess.why === null ? null : <span class="nl-glance-why">{guess.why}</span>}
         {verdict.source ? <ServiceSign source={verdict.source} now={now} /> : null}
         {verdict.aside ? <span class="nl-glance-instead">{say('inBrackets', verdict.aside)}</span> : null}

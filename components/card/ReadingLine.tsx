@@ -22,19 +22,22 @@ type CountryLineProps = {
   onReread: (country: string | null) => void;
 };
 
-/** Which country a national number was read with and why, and the choice of another. */
+/**
+ * The country that the user chose, and the choice of another; the next likeliest country; and that a choice does not fit.
+ * An assumed country is in the card's head.
+ */
 export function CountryLine({ report, country, reading, notValid, onReread }: CountryLineProps) {
   const { rung, otherwise, next = null } = reading;
   if (rung === null) return null;
   const found = foundCountry(report, country);
   return (
     <div class="nl-country">
-      <div class="nl-country-line">
-        <p class={rung === 'chosen' ? undefined : 'nl-country-assumed'}>
-          {say('readAsBy', countryName(found), rungText(rung))}
-        </p>
-        <CountryPick country={country} otherwise={otherwise} onPick={onReread} />
-      </div>
+      {rung === 'chosen' ? (
+        <div class="nl-country-line">
+          <p>{say('readAsBy', countryName(found), rungText(rung))}</p>
+          <CountryPick country={country} otherwise={otherwise} onPick={onReread} />
+        </div>
+      ) : null}
       {next === null ? null : <NextCountry country={next} onReread={onReread} />}
       <p role="status" class="nl-country-problem">
         {notValid === null ? null : say('notValidIn', countryName(notValid), countryName(found))}

@@ -209,8 +209,9 @@ function FoundReport({ item, open, context }: { item: FoundItem; open: OpenRow; 
   const firstLine = title(report, readBy);
   const { device } = report;
   const owner = device.kind === 'ip' && device.special ? say(`special${device.special.use}`) : networkOf(item);
-  const above = [subjectText(report), ...(owner === null ? [] : [owner])];
-  if (isAssumed(readBy)) above.push(nationalText(report) ?? '');
+  // If the country was assumed, the row has the number in its national format.
+  const shownText = (isAssumed(readBy) ? nationalText(report) : null) ?? subjectText(report);
+  const above = [shownText, ...(owner === null ? [] : [owner])];
   return (
     <article class="nl-onpage-report" aria-label={key}>
       <ReportTop

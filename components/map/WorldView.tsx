@@ -6,8 +6,11 @@ import { say } from '../../lib/words/say.ts';
 import { countryView } from './country-view.ts';
 
 /** The heights of the map's box (px): of a place, and of a number's country, which is only a reminder. */
-const heights = { place: 64, country: 44 };
+const heights = { place: 104, country: 44 };
 const drawing = '/data/map/world.svg';
+
+/** A pin and the name beside it. */
+type NamedPin = { pin: Pin; name: string | null };
 
 type WorldViewProps = {
   /** The point in the middle, in degrees. */
@@ -18,10 +21,10 @@ type WorldViewProps = {
   height: number;
   /** The country to tint, ISO 3166-1 alpha-2. */
   country: string | null;
-  /** What is in the middle: a pin, or a ring around a country that is too small to be seen. */
-  mark: 'pin' | 'ring' | null;
-  /** The name beside the pin. */
-  name?: string | null;
+  /** A ring in the middle, around a country that is too small to be seen. */
+  hasRing?: boolean;
+  /** The pins, the leading one first. */
+  pins?: NamedPin[];
   /** What screen readers say instead of the map. */
   label: string;
 };
@@ -35,8 +38,8 @@ function WorldView({
   scale,
   height,
   country,
-  mark,
-  name = null,
+  hasRing = false,
+  pins = [],
   label,
 }: WorldViewProps) {
   const worldWidth = 360 * scale;
@@ -67,13 +70,50 @@ function WorldView({
           <use href={`${drawing}#map-${country}`} />
         </svg>
       )}
-      {mark === null ? null : <div class={`nl-map-${mark}`} style={{ top: `${y + top}px` }} />}
+      {hasRing ? <div class="nl-map-ring" style={{ left: '50%', top: `${y + top}px` }} /> : null}
+      {pins.map(({ pin, name }, index) => (
+        <MapPin
+          key={index === 0 ? 'lead' : 'other'}
+          name={name}
+          isOther={index > 0}
+          isWest={eastOf(pin, longitude) < 0}
+          x={eastOf(pin, longitude) * scale}
+          y={(90 - pin.latitude) * scale + top}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Returns how far east of a longitude a place is (degrees), the shorter way around the world. */
+function eastOf(pin: Pin, longitude: number): number {
+  const degrees = pin.longitude - longitude;
+  return degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees;
+}
+
+type MapPinProps = {
+  name: string | null;
+  /** It is not the leading place. */
+  isOther: boolean;
+  /** The name is on the left. */
+  isWest: boolean;
+  /** Pixels from the middle, and from the upper edge. */
+  x: number;
+  y: number;
+};
+
+function MapPin({ name, isOther, isWest, x, y }: MapPinProps) {
+  const place = { left: `calc(50% + ${x}px)`, top: `${y}px` };
+  const free = `calc(50% ${isWest ? '+' : '-'} ${x + (isWest ? -20 : 20)}px)`;
+  return (
+    <>
+      <div class={isOther ? 'nl-map-pin nl-map-other' : 'nl-map-pin'} style={place} />
       {name === null ? null : (
-        <bdi class="nl-map-name" style={{ top: `${y + top}px` }}>
+        <bdi class={isWest ? 'nl-map-name nl-map-west' : 'nl-map-name'} style={{ ...place, maxInlineSize: free }}>
           {name}
         </bdi>
       )}
-    </div>
+    </>
   );
 }
 
@@ -103,27 +143,32 @@ export function CountryMap({ country }: { country: string }) {
   const height = heights.country;
   const scale = scaleOf(view.degrees, height);
   const label = say('mapOfCountry', countryName(country));
-  const mark = isTiny(view.degrees) ? 'ring' : null;
-  return <WorldView middle={view} scale={scale} height={height} country={country} mark={mark} label={label} />;
+  const hasRing = isTiny(view.degrees);
+  return <WorldView middle={view} scale={scale} height={height} country={country} hasRing={hasRing} label={label} />;
 }
 
-type PlaceMapProps = { pin: Pin; country: string | null; name?: string | null };
+type PlaceMapProps = { lead: NamedPin; other?: NamedPin | null; country: string | null };
+
+/** Most of the map's box between two pins (px): beside and below them is room for their names. */
+const between = { x: 120, y: 64 };
 
 /**
- * The map of an IP address, with the location's name. Its country (ISO 3166-1 alpha-2) is tinted and decides the scale.
+ * The map of an IP address, with the location's name, and with another source's place if there is one. Its country (ISO
+ * 3166-1 alpha-2) is tinted and decides the scale.
  */
-export function PlaceMap({ pin, country, name = null }: PlaceMapProps) {
+export function PlaceMap({ lead, other = null, country }: PlaceMapProps) {
   const view = country === null ? null : countryView(country);
   const height = heights.place;
-  const scale = view === null ? usualScale : scaleOf(view.degrees, height);
+  const usual = view === null ? usualScale : scaleOf(view.degrees, height);
+  const { pin } = lead;
+  const [east, north] = other ? [eastOf(other.pin, pin.longitude), other.pin.latitude - pin.latitude] : [0, 0];
   return (
     <WorldView
-      middle={pin}
-      scale={scale}
+      middle={{ longitude: pin.longitude + east / 2, latitude: pin.latitude + north / 2 }}
+      scale={Math.min(usual, between.x / Math.abs(east), between.y / Math.abs(north))}
       height={height}
       country={country}
-      mark="pin"
-      name={name}
+      pins={other ? [lead, other] : [lead]}
       label={say('mapOf', coordinatesText(pin))}
     />
   );

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import './parts.css';
 import { say } from '../../lib/words/say.ts';
-import { Icon } from './Icon.tsx';
+import { Icon, IconWord } from './Icon.tsx';
 
 type ButtonProps = {
   children: ComponentChildren;
@@ -45,10 +45,10 @@ export function Button({
   );
 }
 
-type CopyButtonProps = { what: string; copied: boolean; onCopy: () => void };
+type CopyButtonProps = { what: string; copied: boolean; onCopy: () => void; word?: string };
 
 /** Copies one text; `what` names it. After copying, the button says "Copied" for a moment, also to screen readers. */
-export function CopyButton({ what, copied, onCopy }: CopyButtonProps) {
+export function CopyButton({ what, copied, onCopy, word }: CopyButtonProps) {
   const label = say('copy', what);
   return (
     <span class="nl-copy">
@@ -63,6 +63,7 @@ export function CopyButton({ what, copied, onCopy }: CopyButtonProps) {
         onClick={onCopy}
       >
         <Icon name={copied ? 'done' : 'copy'} />
+        <IconWord word={word} />
       </button>
     </span>
   );

@@ -71,10 +71,12 @@ type IconButtonProps = {
   pressed?: boolean;
   /** For a button that shows and hides something: whether it is shown. */
   expanded?: boolean;
+  /** A word beside the icon. The label must contain it. */
+  word?: string;
 };
 
 /** A small button with an icon; its label is its accessible name and its tooltip. */
-export function IconButton({ icon, label, onPress, pressed, expanded }: IconButtonProps) {
+export function IconButton({ icon, label, onPress, pressed, expanded, word }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -86,15 +88,24 @@ export function IconButton({ icon, label, onPress, pressed, expanded }: IconButt
       onClick={onPress}
     >
       <Icon name={icon} />
+      <IconWord word={word} />
     </button>
   );
 }
 
+type IconLinkProps = { icon: IconName; label: string; href: string; word?: string };
+
 /** A link with an icon, to another program of the device (`tel:`, `sms:`). */
-export function IconLink({ icon, label, href }: { icon: IconName; label: string; href: string }) {
+export function IconLink({ icon, label, href, word }: IconLinkProps) {
   return (
     <a class="nl-icon-button" href={href} rel="noreferrer" aria-label={label} title={label} onClick={openProgram}>
       <Icon name={icon} />
+      <IconWord word={word} />
     </a>
   );
+}
+
+/** The word beside a button's icon, if it has one. */
+export function IconWord({ word }: { word: string | undefined }) {
+  return word === undefined ? null : <span class="nl-icon-word">{word}</span>;
 }

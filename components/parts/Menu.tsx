@@ -2,7 +2,7 @@ import type { TargetedFocusEvent, TargetedKeyboardEvent } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { openProgram } from '../page/open-program.ts';
 import type { IconName } from './Icon.tsx';
-import { Icon } from './Icon.tsx';
+import { Icon, IconWord } from './Icon.tsx';
 import './menu.css';
 
 /**
@@ -18,6 +18,8 @@ export type MenuItem = { key: string; label: string; hint?: string; checked?: bo
 type MenuProps = {
   label: string;
   icon: IconName;
+  /** A word beside the icon. The label must contain it. */
+  word?: string;
   /** Called when the menu opens. */
   items: () => MenuItem[];
 };
@@ -26,7 +28,7 @@ type MenuProps = {
  * A button that opens a menu below it (WAI-ARIA Authoring Practices, menu button): arrow keys, Home and End move in it,
  * Enter picks, Esc and Tab close it and nothing else.
  */
-export function Menu({ label, icon, items }: MenuProps) {
+export function Menu({ label, icon, word, items }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -80,6 +82,7 @@ export function Menu({ label, icon, items }: MenuProps) {
         }}
       >
         <Icon name={icon} />
+        <IconWord word={word} />
       </button>
       {isOpen ? (
         <div class="nl-menu-list" role="menu" id={id} aria-label={label} ref={list} onKeyDown={press}>

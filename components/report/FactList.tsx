@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { Fragment } from 'preact';
 import type { Claim, Fact } from '../../lib/report/facts/fact.ts';
 import { terms } from '../../lib/report/facts/fact.ts';
 import { finerClaims } from '../../lib/report/facts/finer.ts';
@@ -7,6 +8,7 @@ import type { CallTime } from '../../lib/report/wording/times.ts';
 import { say } from '../../lib/words/say.ts';
 import { CopyButton } from '../parts/Button.tsx';
 import { Flag } from '../parts/Country.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { SourceTag } from '../parts/SourceTag.tsx';
 import { CallLight } from './CallLight.tsx';
 import './report.css';
@@ -18,6 +20,8 @@ type FactListProps = {
   isHidden?: (fact: Fact) => boolean;
   /** Sources are named only if they differ, or if a service is the only one; the end of the details names them all. */
   isQuiet?: boolean;
+  /** The sources name two places in one country, so each city and region has its source. */
+  isPlaceDisputed?: boolean;
   /** Copies a fact; without it there are no copy buttons. */
   copies?: FactCopies;
 };
@@ -26,23 +30,78 @@ type FactListProps = {
 type FactCopies = { copied: string | null; onCopy: (what: string, text: string) => void };
 
 /** Facts as a description list: every answer with its sources and notes. */
-export function FactList({ facts, now, isHidden = () => false, isQuiet = false, copies }: FactListProps) {
+export function FactList(props: FactListProps) {
+  const { facts, now, isHidden = () => false, isQuiet = false, isPlaceDisputed = false, copies } = props;
   // If the sources disagree about the country, the source of each city and time matters.
   const isDisputed = facts.some(({ id, disagree }) => id === 'country' && disagree);
+  const isNamed = ({ id }: Fact) => isDisputed || (isPlaceDisputed && (id === 'location' || id === 'region'));
+  const inLine = isQuiet && !isPlaceDisputed ? onePlace(facts.filter((fact) => !isHidden(fact))) : [];
+  const row = (fact: Fact) => (
+    <FactRow
+      key={fact.id}
+      fact={fact}
+      now={now}
+      isHidden={isHidden(fact)}
+      isQuiet={isQuiet && !isNamed(fact)}
+      isDisputed={isNamed(fact)}
+      copies={copies}
+    />
+  );
   return (
     <dl class="nl-facts">
-      {facts.map((fact) => (
-        <FactRow
-          key={fact.id}
-          fact={fact}
-          now={now}
-          isHidden={isHidden(fact)}
-          isQuiet={isQuiet && !isDisputed}
-          isDisputed={isDisputed}
-          copies={copies}
-        />
-      ))}
+      {facts.map((fact) => {
+        if (!inLine.includes(fact)) return row(fact);
+        return fact === inLine[0] ? <PlaceRow key={fact.id} facts={inLine} now={now} /> : null;
+      })}
     </dl>
+  );
+}
+
+/** The facts that name one place in one line, each with its term. */
+const ofPlace: readonly Fact['id'][] = ['location', 'region', 'country'];
+
+/** Returns the facts that name one place, if one source gives them all and there is nothing else to say of any. */
+function onePlace(facts: readonly Fact[]): Fact[] {
+  const named = facts.filter(({ id }) => ofPlace.includes(id));
+  const sourcesOf = (fact: Fact) => {
+    const [only, ...others] = finerClaims(fact);
+    const isPlain = only !== undefined && others.length === 0 && fact.note === null && only.detail === undefined;
+    if (!isPlain) return null;
+    return isOurs(only) ? 'device' : only.sources.map(sourceKey).join();
+  };
+  const [first, ...others] = new Set(named.map(sourcesOf));
+  return named.length > 1 && first != null && others.length === 0 ? named : [];
+}
+
+/**
+ * The city, region and country of one place, read as one line: "near Frankfurt am Main, Hesse, Germany". Screen readers,
+ * and tools that read the card, get each with its own term.
+ */
+function PlaceRow({ facts, now }: { facts: Fact[]; now: number }) {
+  const claims = facts.flatMap((fact) =>
+    finerClaims(fact)
+      .slice(0, 1)
+      .map((claim) => ({ fact, claim })),
+  );
+  const flag = claims.find(({ claim }) => claim.flag !== undefined)?.claim.flag;
+  const last = claims.at(-1)?.claim;
+  return (
+    <div class="nl-fact nl-fact-place">
+      {claims.map(({ fact, claim: { flag: _, ...claim } }, index) => {
+        const isRepeated = claims.some((other, at) => at < index && other.claim.key === claim.key);
+        return (
+          <Fragment key={fact.id}>
+            <dt class={index === 0 ? undefined : 'nl-hidden'}>{say(terms[fact.id])}</dt>
+            <dd class="nl-claim" hidden={isRepeated} data-join={say('listComma').trimEnd()}>
+              {index === 0 && flag !== undefined ? <Flag country={flag} /> : null}
+              <bdi>{claim.text}</bdi>
+            </dd>
+            <HiddenClaims fact={fact} />
+          </Fragment>
+        );
+      })}
+      {last === undefined || isOurs(last) ? null : <Sources claim={last} now={now} />}
+    </div>
   );
 }
 
@@ -56,12 +115,12 @@ type FactRowProps = {
 };
 
 function FactRow({ fact, now, isHidden, isQuiet, isDisputed, copies }: FactRowProps) {
-  const { id, claims, disagree, note, callTime } = fact;
+  const { id, disagree, note, callTime, warns } = fact;
   const shown = finerClaims(fact);
   const isOne = shown.length === 1;
   const isSplit = isSplitService(shown);
   // It qualifies the one answer.
-  const aside = isOne && fact.aside ? (id === 'localTime' ? fact.aside : say('inBrackets', fact.aside)) : null;
+  const aside = isOne && fact.aside ? (id === 'carrier' ? say('inBrackets', fact.aside) : fact.aside) : null;
   return (
     <div hidden={isHidden} class={disagree ? 'nl-fact nl-fact-disputed' : 'nl-fact'}>
       <dt>{say(terms[id])}</dt>
@@ -73,12 +132,13 @@ function FactRow({ fact, now, isHidden, isQuiet, isDisputed, copies }: FactRowPr
           isWorded={isDisputed || !isOne}
           isLookupNamed={isSplit}
           isQuiet={isQuiet && isOne && isOurs(claim)}
+          warns={index === 0 ? warns : undefined}
           callTime={callTime}
           copy={index === 0 && copies ? copyButton(fact, claim, copies) : null}
         />
       ))}
       {aside === null ? null : (
-        <dd class={id === 'localTime' ? 'nl-fact-aside nl-fact-joined' : 'nl-fact-aside'}>{aside}</dd>
+        <dd class={id === 'carrier' ? 'nl-fact-aside' : 'nl-fact-aside nl-fact-joined'}>{aside}</dd>
       )}
       {shown.map(({ key, detail, sources }) =>
         // More from the built-in data is a tooltip; more from a service, which was paid for, is shown.
@@ -89,6 +149,15 @@ function FactRow({ fact, now, isHidden, isQuiet, isDisputed, copies }: FactRowPr
         ) : null,
       )}
       {note === null ? null : <dd class="nl-note">{note}</dd>}
+      <HiddenClaims fact={fact} />
+    </div>
+  );
+}
+
+/** The answers that say less than another one, for tools that read the card. */
+function HiddenClaims({ fact: { claims } }: { fact: Fact }) {
+  return (
+    <>
       {claims.map(({ key, text, isCoarser }) =>
         isCoarser ? (
           <dd key={`coarser ${key}`} hidden>
@@ -96,7 +165,7 @@ function FactRow({ fact, now, isHidden, isQuiet, isDisputed, copies }: FactRowPr
           </dd>
         ) : null,
       )}
-    </div>
+    </>
   );
 }
 
@@ -118,30 +187,50 @@ type ClaimLineProps = {
   isWorded: boolean;
   isLookupNamed: boolean;
   isQuiet: boolean;
+  warns: Fact['warns'];
   callTime: CallTime | undefined;
   copy: ComponentChildren;
 };
 
-function ClaimLine({ claim, now, isWorded, isLookupNamed, isQuiet, callTime, copy }: ClaimLineProps) {
+function ClaimLine({ claim, now, isWorded, isLookupNamed, isQuiet, warns, callTime, copy }: ClaimLineProps) {
   return (
     <dd class="nl-claim" title={claim.detail}>
       {claim.flag === undefined ? null : <Flag country={claim.flag} />}
-      <span class="nl-claim-text">
+      {warns === undefined ? null : (
+        <span class={`nl-claim-sign nl-claim-${warns}`} aria-hidden="true">
+          <Icon name="warning" size={14} />
+        </span>
+      )}
+      <span class={warns === undefined ? 'nl-claim-text' : `nl-claim-text nl-claim-${warns}`}>
         <bdi>{claim.isWord ? <q>{claim.text}</q> : claim.text}</bdi>
         {callTime === undefined ? null : <CallLight time={callTime} />}
       </span>
-      <span class="nl-claim-sources">
-        {(isQuiet ? [] : newestOfEach(claim.sources)).map((source) => (
-          <SourceTag
-            key={sourceKey(source)}
-            source={source}
-            now={now}
-            isWorded={isWorded}
-            isLookupNamed={isLookupNamed && sourceKey(source) === 'service'}
-          />
-        ))}
-      </span>
+      <Sources
+        claim={isQuiet ? { ...claim, sources: [] } : claim}
+        now={now}
+        isWorded={isWorded}
+        isLookupNamed={isLookupNamed}
+      />
       {copy}
     </dd>
+  );
+}
+
+type SourcesProps = { claim: Claim; now: number; isWorded?: boolean; isLookupNamed?: boolean };
+
+/** The sources of an answer, after it. */
+function Sources({ claim, now, isWorded = false, isLookupNamed = false }: SourcesProps) {
+  return (
+    <span class="nl-claim-sources">
+      {newestOfEach(claim.sources).map((source) => (
+        <SourceTag
+          key={sourceKey(source)}
+          source={source}
+          now={now}
+          isWorded={isWorded}
+          isLookupNamed={isLookupNamed && sourceKey(source) === 'service'}
+        />
+      ))}
+    </span>
   );
 }

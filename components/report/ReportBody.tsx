@@ -9,9 +9,9 @@ import { finerClaims } from '../../lib/report/facts/finer.ts';
 import { disagreeingOnce, factGroups, isOfPlace } from '../../lib/report/facts/groups.ts';
 import { rangeNote } from '../../lib/report/facts/phone-facts.ts';
 import { sources } from '../../lib/report/facts/sources.ts';
-import { missingLine, unreadLine } from '../../lib/report/glance/glance.ts';
-import { isCountryDisputed } from '../../lib/report/glance/place.ts';
-import { saidAbove } from '../../lib/report/glance/said.ts';
+import { missingLine, saidPlace, unreadLine } from '../../lib/report/glance/glance.ts';
+import { isCountryDisputed, leadingPlace } from '../../lib/report/glance/place.ts';
+import { isInHead, isVouching, saidAbove } from '../../lib/report/glance/said.ts';
 import type { ReadBy, Title } from '../../lib/report/glance/title.ts';
 import { isAssumed } from '../../lib/report/glance/title.ts';
 import { specialMeaning } from '../../lib/report/wording/special-text.ts';
@@ -32,6 +32,8 @@ type ReportBodyProps = {
   /** The title above the details, and how a national number's country is known: the details repeat neither. */
   title: Title;
   read?: ReadBy;
+  /** Its link may call something else, so nothing says that the number is valid. */
+  isNotCalled?: boolean;
   copied: string | null;
   /** When it was looked up before, ms since 1970. */
   lastAt?: number | undefined;
@@ -44,7 +46,7 @@ type ReportBodyProps = {
 
 /**
  * All details of a report, the same on the card, in the popup and in the side panel: facts in few groups, each once; the
- * forms to copy; and at the end the sources. An address's map is above its place. A number's map is below all that people
+ * forms to copy; and at the end the sources. An address's map is above its place, and below it if another part is first. A number's map is below all that people
  * copy, because it only shows the country. Facts that the lines above already
  * show stay in the document, hidden, because tools that read the card rely on them. Screen readers get the headings of
  * the groups; on the screen, a line separates them.
@@ -54,6 +56,7 @@ export function ReportBody({
   context,
   title,
   read = null,
+  isNotCalled = false,
   copied,
   lastAt,
   isFooted = false,
@@ -64,14 +67,17 @@ export function ReportBody({
   const { now } = context;
   const isSaidAbove = saidAbove(report, title, read);
   // For an assumed country, nothing says whether it is a good hour to call.
-  const known = facts(report, context).map(({ callTime, ...fact }) =>
-    callTime === undefined || isAssumed(read) ? fact : { ...fact, callTime },
-  );
+  const known = facts(report, context)
+    .filter((fact) => !(isNotCalled && isVouching(fact))) // guard R60 link-unread-status
+    .map(({ callTime, ...fact }) => (callTime === undefined || isAssumed(read) ? fact : { ...fact, callTime }))
+    .map((fact, _, all) => withMore(report, fact, all));
   const rows = disagreeingOnce(known, { isSaid: isSaidAbove, isSaidAlready: isCountryDisputed(report) });
   const all = networkForms(report);
   // A fact with one answer is shown among the forms to copy; a fact with several answers keeps its own row.
   const isSaid = (fact: Fact) => isSaidAbove(fact) || isForm(fact, all);
-  const networks = all.filter(({ id }) => rows.every((fact) => fact.id !== id || isSaid(fact)));
+  const networks = all.filter(
+    ({ id, text }) => !isInHead(report, title, text) && rows.every((fact) => fact.id !== id || isSaid(fact)),
+  );
   const unread = unreadLine(report, context);
   const { groups, onAnswers } = factGroups(report, rows);
   const more = { place: hasMap(report), subject: networks.length > 0, registry: false };
@@ -98,9 +104,17 @@ export function ReportBody({
         return (
           <section key={id} class="nl-details-part" hidden={!full.has(id) && missing === null}>
             {heading === null ? null : <h2 class="nl-hidden">{say(heading)}</h2>}
-            {id === 'place' ? <AddressMap report={report} /> : null}
-            <FactList facts={group} now={now} isHidden={isSaid} isQuiet copies={{ copied, onCopy }} />
+            {id === 'place' && groups[0]?.id === id ? <AddressMap report={report} /> : null}
+            <FactList
+              facts={group}
+              now={now}
+              isHidden={isSaid}
+              isQuiet
+              isPlaceDisputed={leadingPlace(report).other !== null}
+              copies={{ copied, onCopy }}
+            />
             {missing === null ? null : <p class="nl-details-note">{missing}</p>}
+            {id === 'place' && groups[0]?.id !== id ? <AddressMap report={report} /> : null}
             {id === 'subject' ? <NetworkList forms={networks} now={now} copied={copied} onCopy={onCopy} /> : null}
           </section>
         );
@@ -118,7 +132,7 @@ export function ReportBody({
           />
         </section>
       ) : null}
-      {device.kind === 'phone' ? <NumberMap report={report} note={rangeNote(rows)} /> : null}
+      {device.kind === 'phone' ? <NumberMap report={report} /> : null}
       <EmbeddedAddress report={report} context={context} />
       <section class="nl-details-part nl-details-sources">
         <h2 class="nl-hidden">{say('groupSources')}</h2>
@@ -128,6 +142,14 @@ export function ReportBody({
       {children}
     </>
   );
+}
+
+/** Adds to a fact that a phone may be elsewhere, and where a service places an address that answers from many places. */
+function withMore(report: Report, fact: Fact, all: readonly Fact[]): Fact {
+  const { device } = report;
+  if (device.kind === 'phone') return fact.id === 'lineType' ? { ...fact, aside: rangeNote(all) } : fact;
+  const said = fact.id === 'location' && device.anycast !== null ? saidPlace(report) : null;
+  return said === null ? fact : { ...fact, note: [fact.note, said].filter((each) => each !== null).join(' ') };
 }
 
 /** Is a fact's only answer one of the network's copy rows? */

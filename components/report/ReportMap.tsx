@@ -1,6 +1,6 @@
 import type { Report } from '../../lib/model/answer/report.ts';
 import { mapCountry } from '../../lib/report/facts/pin.ts';
-import { leadingPlace, mapPin } from '../../lib/report/glance/place.ts';
+import { leadingPlace, mapPin, otherMapPin } from '../../lib/report/glance/place.ts';
 import { CountryMap, PlaceMap } from '../map/WorldView.tsx';
 import './report-map.css';
 
@@ -9,23 +9,21 @@ export function hasMap(report: Report): boolean {
   return mapPin(report) !== null;
 }
 
-/** The map of an IP address's location, with its name; nothing if there is no one place. */
+/** The map of an IP address's location, with its name; with two pins if two sources name two places in one country. */
 export function AddressMap({ report }: { report: Report }) {
   const pin = mapPin(report);
-  return pin ? <PlaceMap pin={pin} country={mapCountry(report)} name={leadingPlace(report).name} /> : null;
+  if (pin === null) return null;
+  const lead = { pin, name: leadingPlace(report).name };
+  return <PlaceMap lead={lead} other={otherMapPin(report)} country={mapCountry(report)} />;
 }
 
-/**
- * The small map of a number's country, with a note beside it that the phone may be elsewhere; nothing if the country is
- * not known and there is no such note.
- */
-export function NumberMap({ report, note }: { report: Report; note: string | null }) {
+/** The small map of a number's country; nothing if no place in that country is known, as its name and flag say the same. */
+export function NumberMap({ report }: { report: Report }) {
   const country = mapCountry(report);
-  if (country === null && note === null) return null;
+  if (country === null || leadingPlace(report).name === null) return null;
   return (
     <div class="nl-details-part nl-number-map">
-      {country === null ? null : <CountryMap country={country} />}
-      {note === null ? null : <p class="nl-details-note">{note}</p>}
+      <CountryMap country={country} />
     </div>
   );
 }

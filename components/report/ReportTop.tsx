@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { Report } from '../../lib/model/answer/report.ts';
 import type { AddressRange } from '../../lib/model/answer/typed.ts';
 import type { CardReading, CardTools } from '../../lib/model/page/card.ts';
@@ -7,7 +8,7 @@ import type { ReportContext } from '../../lib/report/facts/fact.ts';
 import { linkBanners } from '../../lib/report/glance/link-row.ts';
 import { leadingPlace } from '../../lib/report/glance/place.ts';
 import type { ReadBy, Title } from '../../lib/report/glance/title.ts';
-import { mayCallElse } from '../../lib/report/glance/title.ts';
+import { glanceVerdict, mayCallElse } from '../../lib/report/glance/title.ts';
 import { bannersOnPage } from '../../lib/report/glance/warnings.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
 import { countryName } from '../../lib/words/countries.ts';
@@ -33,18 +34,22 @@ type ReportTopProps = {
   country?: string | null;
   /** The range that was typed, with its address. */
   typed?: AddressRange | null;
+  /** The line below the title is a place. */
+  isPlaceBelow?: boolean;
   /** How a link's number was read, and the actions for it and a second one. */
   link?: { reading: CardReading | undefined; onPick: LinkTools['onPick']; onCopy: LinkTools['onCopy'] } | null;
   /** If this is below a row of a list: what the row already shows, so that it is not repeated. */
   above?: readonly string[];
   /** The row says that the number's country was assumed. */
   isGuessSaid?: boolean;
+  /** Chooses another country, if one was assumed. */
+  pick?: ComponentChildren;
   copied: string | null;
   tools: CardTools;
   events: ReportTopEvents;
   /** Shows and hides the field for the user's note; absent if none can be kept. */
   note?: { isOpen: boolean; onPress: () => void } | null;
-  /** Opens and closes the question about the card's site; absent if the report is on none. */
+  /** Opens the question about the card's site; absent if the report is on none. */
   site?: SiteTool | null;
 };
 
@@ -56,9 +61,11 @@ export function ReportTop({
   read = null,
   country = null,
   typed = null,
+  isPlaceBelow = false,
   link = null,
   above = [],
   isGuessSaid = false,
+  pick = null,
   copied,
   tools,
   events,
@@ -71,18 +78,25 @@ export function ReportTop({
     events.onRecipe(report.subject.kind, main, recipes[main].text(report, context) ?? '');
   };
   const linkTools = { copied, onPick: link?.onPick ?? nothing, onCopyOwn: copyOwn, onCopy: link?.onCopy ?? nothing };
-  const flag = title.says === 'place' ? leadingPlace(report).country : null;
+  const isNotCalled = mayCallElse(link?.reading);
+  const flag = leadingPlace(report).country;
+  const verdict = glanceVerdict(report, read, { isGuessSaid });
   return (
     <>
       {mismatch ? <LinkTitle report={report} mismatch={mismatch} /> : null}
       <Banners banners={mismatch ? linkBanners(report, mismatch) : bannersOnPage(report, link?.reading)} />
       <header class="nl-card-head">
         {mismatch ? (
-          <LinkNumbers report={report} read={read} mismatch={mismatch} tools={linkTools} />
+          <LinkNumbers report={report} read={read} mismatch={mismatch} tools={linkTools} pick={pick} />
         ) : (
           <>
             {title.source === null && above.includes(title.text) ? null : (
-              <TitleLine title={title} flag={flag} now={context.now} />
+              <TitleLine
+                title={title}
+                flag={title.says === 'place' ? flag : null}
+                term={isNotCalled ? say(link?.reading?.reason === 'link' ? 'linkCalls' : 'linkTextSays') : null}
+                now={context.now}
+              />
             )}
             <SubjectLine
               report={report}
@@ -91,8 +105,15 @@ export function ReportTop({
               hasSubject={!above.includes(subjectText(report))}
               typed={typed}
               isGuessSaid={isGuessSaid}
-              isNotCalled={mayCallElse(link?.reading)}
+              isNotCalled={isNotCalled}
+              belowFlag={isPlaceBelow ? flag : null}
               now={context.now}
+              guess={
+                verdict?.guess
+                  ? { text: verdict.text, why: say('inBrackets', verdict.guess.whyInFull), lines: 1 }
+                  : null
+              }
+              pick={pick}
               isInFull
             />
           </>
@@ -107,6 +128,7 @@ export function ReportTop({
           tools={tools}
           events={events}
           mismatch={mismatch}
+          isNotCalled={isNotCalled}
           note={note}
           site={site}
         />

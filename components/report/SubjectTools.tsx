@@ -3,6 +3,7 @@ import { firstCopy } from '../../lib/model/answer/copy-recipe.ts';
 import type { Report } from '../../lib/model/answer/report.ts';
 import type { CardTools, ElsewhereSite, LinkMismatch } from '../../lib/model/page/card.ts';
 import { smsLink, telLink } from '../../lib/report/copy/links.ts';
+import { networkForms, networkTerms } from '../../lib/report/copy/network-forms.ts';
 import { openLinks } from '../../lib/report/copy/open-links.ts';
 import { copyChoices, mainRecipe, recipes } from '../../lib/report/copy/recipes.ts';
 import type { TextFile } from '../../lib/report/copy/vcard.ts';
@@ -22,6 +23,7 @@ import './subject-tools.css';
 /** What the user does with a report's subject. */
 export type ReportTopEvents = {
   onRecipe: (kind: Report['subject']['kind'], recipe: CopyRecipe, text: string) => void;
+  onCopy: (what: string, text: string) => void;
   onSave: (file: TextFile) => void;
   /** Opens the options, at a place if one is given. */
   onOptions: (at?: OptionsPlace) => void;
@@ -35,87 +37,90 @@ type SubjectToolsProps = {
   events: ReportTopEvents;
   /** The link's other number, if there is one. Both numbers then have rows with copy buttons. */
   mismatch: LinkMismatch | null;
+  /** Its link may call something else: a phone icon would look like the link, so only the menu calls the number. */
+  isNotCalled: boolean;
   /** Shows and hides the field for the user's note; absent if none can be kept. */
   note: { isOpen: boolean; onPress: () => void } | null;
-  /** Opens and closes the question about the card's site; null if the card is on none. */
+  /** Opens the question about the card's site; null if the card is on none. */
   site: SiteTool | null;
 };
 
-/** Whether the question about the site is open, and whether a policy decides about the site. */
-export type SiteTool = { isOpen: boolean; isLocked: boolean; onPress: () => void };
+/** Whether a policy decides about the site, and what opens the question about it. */
+export type SiteTool = { isLocked: boolean; onPress: () => void };
 
 /**
- * The actions for a subject, in one row of icons: copy as last time or in another form, call, message; save as a
- * contact, open a custom link, write a note; and at the end of the row, the only action that is about the site.
+ * The actions for a subject, in one row: copy as last time or in another form, call, and note, each with its word; and a
+ * menu with all others.
  */
-export function SubjectTools({ report, context, copied, tools, events, mismatch, note, site }: SubjectToolsProps) {
+export function SubjectTools(props: SubjectToolsProps) {
+  const { report, context, copied, tools, events, mismatch, isNotCalled, note } = props;
   const isLinked = mismatch !== null;
-  // An icon can't say which of two numbers it calls, so the numbers' rows and a menu do that.
-  const calls = mismatch ? callsInMenu(report, mismatch) : [];
-  const tel = isLinked ? null : telLink(report);
-  const sms = isLinked ? null : smsLink(report);
-  const contact = vcard(report);
+  const tel = isLinked || isNotCalled ? null : telLink(report); // guard R60 link-unread-call-details
   const main = mainRecipe(report, tools.lastCopy);
   const what = main === firstCopy[report.subject.kind] ? subjectText(report) : say(recipes[main].name);
   const copy = (recipe: CopyRecipe, text: string) => events.onRecipe(report.subject.kind, recipe, text);
   return (
     <div class="nl-doing">
-      <div class="nl-doing-group">
-        {isLinked ? null : (
-          <CopyButton
-            what={what}
-            copied={copied === 'subject'}
-            onCopy={() => copy(main, recipes[main].text(report, context) ?? '')}
-          />
-        )}
-        <Menu
-          label={say('copyMenu')}
-          icon={isLinked ? 'copy' : 'more'}
-          items={() =>
-            copyChoices(report, context).map(({ recipe, name, text, isShort }) => ({
-              key: recipe,
-              label: say(name),
-              ...(isShort ? { hint: text } : {}),
-              checked: recipe === main,
-              onPick: () => copy(recipe, text),
-            }))
-          }
+      {isLinked ? null : (
+        <CopyButton
+          what={what}
+          copied={copied === 'subject'}
+          word={say('toolCopy')}
+          onCopy={() => copy(main, recipes[main].text(report, context) ?? '')}
         />
-        {tel === null ? null : <IconLink icon="call" label={say('callNumber')} href={tel} />}
-        {sms === null ? null : <IconLink icon="message" label={say('writeMessage')} href={sms} />}
-      </div>
-      <div class="nl-doing-group">
-        {contact === null ? null : (
-          <IconButton icon="contacts" label={say('saveContact')} onPress={() => events.onSave(contact)} />
-        )}
-        <Menu
-          label={say('openElsewhere')}
-          icon="elsewhere"
-          items={() => [
-            ...placeItems(report, tools.elsewhere),
-            ...callItems(calls),
-            { key: '', label: say('addElsewhere'), onPick: () => events.onOptions() },
-          ]}
-        />
-        {note ? (
-          <IconButton
-            icon="note"
-            label={say(report.note ? 'noteEdit' : 'noteAdd')}
-            pressed={note.isOpen}
-            onPress={note.onPress}
-          />
-        ) : null}
-      </div>
-      {site ? (
+      )}
+      <Menu
+        label={say('copyMenu')}
+        icon={isLinked ? 'copy' : 'more'}
+        {...(isLinked ? { word: say('toolCopy') } : {})}
+        items={() => [
+          ...copyChoices(report, context).map(({ recipe, name, text, isShort }) => ({
+            key: recipe,
+            label: say(name),
+            ...(isShort ? { hint: text } : {}),
+            checked: recipe === main,
+            onPick: () => copy(recipe, text),
+          })),
+          ...networkForms(report).map(({ id, text, copy: copied }) => ({
+            key: id,
+            label: say(networkTerms[id]),
+            hint: text,
+            onPick: () => events.onCopy('subject', copied),
+          })),
+        ]}
+      />
+      {tel === null ? null : <IconLink icon="call" label={say('callNumber')} word={say('callNumber')} href={tel} />}
+      {note ? (
         <IconButton
-          icon={site.isLocked ? 'locked' : 'off'}
-          label={say(site.isLocked ? 'siteLockedAsk' : 'siteTurnOff')}
-          expanded={site.isOpen}
-          onPress={site.onPress}
+          icon="note"
+          label={say(report.note ? 'noteEdit' : 'noteAdd')}
+          word={say('toolNote')}
+          pressed={note.isOpen}
+          onPress={note.onPress}
         />
       ) : null}
+      <Menu label={say('cardMenu')} icon="dots" items={() => moreItems(props)} />
     </div>
   );
+}
+
+/** Returns what else can be done: call, write, save, open in a custom link, and turn Numlens off on the card's site. */
+function moreItems({ report, tools, events, mismatch, isNotCalled, site }: SubjectToolsProps): MenuItem[] {
+  const ownTel = isNotCalled ? telLink(report) : null;
+  const ownCall = ownTel === null ? [] : [{ number: subjectText(report), tel: ownTel, warning: null }];
+  // A message's item can't say which of two numbers it writes to.
+  const sms = mismatch === null ? smsLink(report) : null;
+  const contact = vcard(report);
+  return [
+    ...callItems(mismatch === null ? ownCall : callsInMenu(report, mismatch)),
+    ...(sms === null ? [] : [{ key: 'sms', label: say('writeMessage'), href: sms, isProgram: true }]),
+    ...(contact === null ? [] : [{ key: 'save', label: say('saveContact'), onPick: () => events.onSave(contact) }]),
+    ...placeItems(report, tools.elsewhere),
+    { key: 'add', label: say('addElsewhere'), onPick: () => events.onOptions() },
+    ...(site === null
+      ? []
+      : [{ key: 'off', label: say(site.isLocked ? 'siteLockedAsk' : 'siteTurnOff'), onPick: site.onPress }]),
+  ];
 }
 
 /** A link's numbers to call, as items of a menu. */

@@ -85,6 +85,18 @@ export const linkGuards: readonly Guard[] = [
   },
   {
     requirement: 'R60',
+    guard: 'link-unread-call-details',
+    swap: ['isNotCalled', 'false'],
+    test: { by: 'unit', file: 'tests/unit/components/card.test.tsx', only: 'vouches for nothing' },
+  },
+  {
+    requirement: 'R60',
+    guard: 'link-unread-status',
+    swap: ['isNotCalled', 'false'],
+    test: { by: 'unit', file: 'tests/unit/components/card.test.tsx', only: 'vouches for nothing' },
+  },
+  {
+    requirement: 'R60',
     guard: 'link-as-followed',
     swap: ['element.href', "element.getAttribute('href')"],
     test: { by: 'browser', file: 'tests/browser/number-links.test.ts', only: 'is a number’s link' },

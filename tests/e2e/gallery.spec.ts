@@ -82,12 +82,12 @@ test('every state of every surface is clear to axe, in light or dark, with all t
   await test.step('the menus of the card', async () => {
     await page.goto(`${gallery.url}#card-details/Mobile number, on the device`);
     await expect(page.locator('[data-state]')).toHaveCount(1);
-    for (const name of ['Copy as…', 'Open in…']) {
+    for (const name of ['Copy as…', 'More actions']) {
       await page.getByRole('button', { name }).click();
       await expect(page.getByRole('menu', { name })).toBeVisible();
       expect(await complaints(page, { within: '[role=menu]' })).toEqual([]);
     }
-    await page.getByRole('button', { name: 'Turn off on this site' }).click();
+    await page.getByRole('menuitem', { name: 'Turn off on this site' }).click();
     await expect(page.getByRole('button', { name: 'Turn off', exact: true })).toBeVisible();
     expect(await complaints(page, { within: 'fieldset' })).toEqual([]);
   });

@@ -82,6 +82,8 @@ export type Fact = {
   aside?: string | null;
   callTime?: CallTime;
   lack?: 'not-in-data' | 'unread';
+  /** The answer is a warning: `bad`: do not trust the subject; `warn`: know this. */
+  warns?: 'warn' | 'bad';
 };
 
 /**

@@ -14,8 +14,8 @@ export type FactGroup = { id: 'subject' | 'place' | 'registry'; title: MessageKe
 const ofPlace: readonly FactId[] = [
   'location',
   'region',
-  'postalCode',
   'country',
+  'postalCode',
   'callingCode',
   'localTime',
   'timeZone',

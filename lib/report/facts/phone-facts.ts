@@ -159,11 +159,23 @@ export function carrierNote(phone: PhoneReport): string {
   return say('carrierUnknown');
 }
 
+/** Line types of phones that people carry with them or can move to another place. A line of an unknown type may be one. */
+const movable: readonly (string | undefined)[] = [
+  'MOBILE',
+  'FIXED_LINE_OR_MOBILE',
+  'VOIP',
+  'PERSONAL_NUMBER',
+  'PAGER',
+  undefined,
+];
+
 /**
- * Returns the note that the phone may be elsewhere, if the number's range has one clock; null otherwise. `rows` are the
- * facts of a number.
+ * Returns the note that the phone may be elsewhere, if the number's range has one clock and its phone can be moved; null
+ * otherwise. `rows` are the facts of a number.
  */
 export function rangeNote(rows: readonly Fact[]): string | null {
+  const [type] = rows.find(({ id }) => id === 'lineType')?.claims ?? [];
+  if (!movable.includes(type?.key)) return null;
   // Without `aside` the clock depends on the location, so it belongs to no single one.
   const clock = rows.find(({ id }) => id === 'localTime');
   return clock?.aside ? say('rangeNotePhone') : null;

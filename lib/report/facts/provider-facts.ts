@@ -42,9 +42,13 @@ export function claimsOf(said: readonly Said[], claim: (facts: Facts, source: So
  * like.
  */
 export function providerFacts(said: readonly Said[]): Fact[] {
-  const row = (id: FactId, claim: (facts: Facts, source: Source) => Claim | null): Fact[] => {
+  const row = (
+    id: FactId,
+    claim: (facts: Facts, source: Source) => Claim | null,
+    warns: Fact['warns'] | null = null,
+  ): Fact[] => {
     const claims = mergeClaims(claimsOf(said, claim));
-    return claims.length === 0 ? [] : [{ id, claims, disagree: false, note: null }];
+    return claims.length === 0 ? [] : [{ id, claims, disagree: false, note: null, ...(warns ? { warns } : {}) }];
   };
   return [
     ...row('holder', holderClaim),
@@ -54,8 +58,12 @@ export function providerFacts(said: readonly Said[]): Fact[] {
     ...row('parent', ({ parent }, source) => nameClaim(parent, source)),
     ...row('hostname', hostnameClaim),
     ...row('usage', ({ usage }, source) => nameClaim(usage, source)),
-    ...row('signs', ({ flags = [] }, source) => nameClaim(listOf(flags.map((flag) => say(flagWords[flag]))), source)),
-    ...row('risk', riskClaim),
+    ...row(
+      'signs',
+      ({ flags = [] }, source) => nameClaim(listOf(flags.map((flag) => say(flagWords[flag]))), source),
+      hidesUser(said) ? 'warn' : null,
+    ),
+    ...row('risk', riskClaim, said.some(isRisky) ? 'bad' : null),
     ...row('ported', ({ ported }, source) =>
       ported === undefined ? null : nameClaim(say(ported ? 'portedYes' : 'portedNo'), source),
     ),
@@ -115,7 +123,11 @@ const hiding: readonly NetworkFlag[] = ['tor', 'anonymous', 'proxy', 'vpn'];
 
 /** Does the first provider that knows such things say that an address hides who uses it? */
 export function isUserHidden(report: Report): boolean {
-  const [first] = saidByProviders(report).filter(({ facts: { flags = [] } }) => flags.length > 0);
+  return hidesUser(saidByProviders(report));
+}
+
+function hidesUser(said: readonly Said[]): boolean {
+  const [first] = said.filter(({ facts: { flags = [] } }) => flags.length > 0);
   return first?.facts.flags?.some((flag) => hiding.includes(flag)) === true;
 }
 
@@ -124,9 +136,15 @@ const risky = 75;
 
 /** Returns what providers warn of. The words are theirs, so each provider is named (SECURITY R60). */
 export function riskWarnings(report: Report): string[] {
-  return saidByProviders(report).flatMap(({ facts: { riskScore = 0 }, source }) =>
-    riskScore < risky ? [] : [say('riskWarning', providerName(source.operation, source.ownName), riskScore)],
-  );
+  return saidByProviders(report)
+    .filter(isRisky)
+    .map(({ facts: { riskScore = 0 }, source }) =>
+      say('riskWarning', providerName(source.operation, source.ownName), riskScore),
+    );
+}
+
+function isRisky({ facts: { riskScore = 0 } }: Said): boolean {
+  return riskScore >= risky;
 }
 
 /** The rows of the facts that a provider may fail to look up in an answer that is good otherwise. */

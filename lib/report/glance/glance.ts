@@ -97,15 +97,19 @@ function addressLines(report: Report, { top, rows, context }: LineTools): Glance
   return isFull ? lines : [...lines, abuse.parts.length > 0 ? abuse : gainLine(report, place, rows)];
 }
 
-/** Returns a service's location for an anycast address, as its own sentence and without a flag. */
+/** Returns a service's location for an anycast address, without a flag. */
 function saidLine(report: Report): GlanceLine {
+  const text = saidPlace(report);
+  const parts: GlancePart[] = text === null ? [] : [{ fact: 'country', text, isOther: true }];
+  return { icon: 'service', flag: null, parts };
+}
+
+/** Returns a service's location for an address, as the service's own sentence; null if none gave any. */
+export function saidPlace(report: Report): string | null {
   const given = leadingGiven(report);
   const text =
     given && placeText({ name: given.city ?? given.region, country: given.country, countryText: given.countryName });
-  const parts: GlancePart[] = text
-    ? [{ fact: 'country', text: attributed({ text, source: given.source }), isOther: true }]
-    : [];
-  return { icon: 'service', flag: null, parts };
+  return text ? attributed({ text, source: given.source }) : null;
 }
 
 /**

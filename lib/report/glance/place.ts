@@ -85,13 +85,17 @@ export function isCountryDisputed(report: Report): boolean {
   return device.country !== null && (country ?? countryText) !== null && country !== device.country;
 }
 
-/**
- * Returns the pin on an address's map; null if none is known, or if the sources name two places, as one pin would
- * take sides.
- */
+/** Returns the leading pin on an address's map; null if none is known, or if the sources name two countries. */
 export function mapPin(report: Report): Pin | null {
-  const { pin: known, other } = leadingPlace(report);
-  return isCountryDisputed(report) || other !== null ? null : known;
+  return isCountryDisputed(report) ? null : leadingPlace(report).pin;
+}
+
+/** Returns the built-in data's place, if another source's leads and names another one in the same country. */
+export function otherMapPin(report: Report): { pin: Pin; name: string } | null {
+  const { pin: lead, other } = leadingPlace(report);
+  const own = report.device.kind === 'ip' ? devicePin(report.device) : null;
+  if (isCountryDisputed(report) || other === null || own === null || lead === null) return null;
+  return distance(own, lead) === 0 ? null : { pin: own, name: other.text };
 }
 
 function placeOfNumber(report: Report): Place {

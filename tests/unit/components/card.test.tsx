@@ -76,6 +76,14 @@ function button(root: HTMLElement, name: string): HTMLElement {
   return found;
 }
 
+/** The item of an open menu, by its label. */
+function menuItem(root: HTMLElement, label: string): HTMLElement {
+  const items = [...root.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+  const found = items.find((item) => item.querySelector('.nl-menu-label')?.textContent === label);
+  if (!found) throw new Error(`no menu item ${label}`);
+  return found;
+}
+
 /** The row of a term. */
 function rowOf(root: HTMLElement, term: string): Element | null {
   return [...root.querySelectorAll('dt')].find(({ textContent }) => textContent === term)?.parentElement ?? null;
@@ -409,7 +417,11 @@ describe('the card', () => {
 
   it('says which country a number of a page was read with and why, and offers another', () => {
     const root = draw(reportState(report(phoneReport()), { country: 'DE', reading: reading({ otherwise: 'AT' }) }));
-    expect(root.textContent).toContain('Country used: Germany (page language)');
+    const said = root.querySelector('header .nl-glance-verdict');
+    expect(said?.textContent, 'once, with the number that it makes').toContain('(page language)Change');
+    expect(said?.textContent).toContain('Germany');
+    expect(root.querySelector('header .nl-glance-subject')?.textContent).toBe('+49 1512 3456789');
+    expect(root.textContent?.split('page language')).toHaveLength(2);
     const list = root.querySelector('select');
     expect(list?.getAttribute('aria-label')).toBe('Change country');
     expect(list?.textContent).toContain('Suggested by the page: Austria');
@@ -473,11 +485,14 @@ describe('the card', () => {
     const bahamas = report(phoneReport({ region: 'BS', callingCode: 1 }));
     const state = { country: 'US', reading: reading({ rung: 'numbers' }), notValid: 'CH' } as const;
     const root = draw(reportState(bahamas, state));
-    expect(root.textContent).toContain('Country used: Bahamas (other numbers on the page)');
+    expect(root.querySelector('.nl-glance-verdict')?.textContent).toContain('Bahamas');
+    expect(root.querySelector('.nl-glance-why')?.textContent).toBe('(other numbers on the page)');
     expect(root.textContent).toContain('Not valid in Switzerland, so Bahamas is used');
     expect(draw(reportState(bahamas, { country: 'US' })).textContent).toContain('Country used: Bahamas');
     const unknown = report(phoneReport({ region: null, callingCode: 1 }));
-    expect(draw(reportState(unknown, state)).textContent).toContain('Country used: United States');
+    expect(draw(reportState(unknown, state)).querySelector('.nl-glance-verdict')?.textContent).toContain(
+      'United States',
+    );
   });
 
   it('says that a picked country does not fit, and shows no country line where the number carries its own', () => {
@@ -539,8 +554,15 @@ describe('the card', () => {
     expect([...root.querySelectorAll('a[href^="tel:"]')].map((item) => item.textContent)).toEqual([
       'Call +44 20 7946 0018',
     ]);
-    const inDetails = draw(reportState(london, { ...of, details: true }));
-    expect(inDetails.querySelector('header')?.textContent, 'no tick').not.toContain('Valid number');
+    const inDetails = draw(reportState({ ...london, names: [...names] }, { ...of, details: true }));
+    expect(inDetails.querySelector('h1')?.textContent).toBe(`${term} +44 20 7946 0018`);
+    expect(inDetails.querySelector('.nl-glance-below')?.textContent).toBe('Kathi');
+    expect(inDetails.querySelector('a[href^="tel:"]'), 'no call icon').toBeNull();
+    expect(inDetails.textContent, 'not even where tools read it').not.toContain('Valid number');
+    act(() => button(inDetails, 'More actions').click());
+    expect([...inDetails.querySelectorAll('a[href^="tel:"]')].map((item) => item.textContent)).toEqual([
+      'Call +44 20 7946 0018',
+    ]);
     for (const drawn of [root, inDetails])
       expect(drawn.querySelector('article > p[hidden]')?.textContent, 'for screen readers').not.toContain(
         'Valid number',
@@ -694,17 +716,20 @@ describe('the card', () => {
     expect(clocks).toEqual([true, false, false]);
   });
 
-  it('copies each part of an address’s network, its coordinates and its abuse contact in all details', () => {
+  it('copies each part of an address’s network from the menu, its coordinates and its abuse contact from their rows', () => {
     const heard = events();
     const facts = { holder: 'Wikimedia', abuseEmail: 'abuse@example.net', abusePhone: '+49 30 901820' };
     const asked = report(ipReport(), [{ operation: 'rdap', facts, at: galleryNow }]);
     const root = draw(reportState(asked), heard);
-    for (const what of ['Network', 'ASN', 'Range', 'Coordinates', 'Abuse contact', 'Abuse phone'])
-      button(root, `Copy ${what}`).click();
+    for (const what of ['Network', 'ASN', 'Range']) {
+      act(() => button(root, 'Copy as…').click());
+      act(() => menuItem(root, what).click());
+    }
+    for (const what of ['Coordinates', 'Abuse contact', 'Abuse phone']) button(root, `Copy ${what}`).click();
     expect(vi.mocked(heard.onCopy).mock.calls).toEqual([
-      ['network', 'Wikimedia Foundation Inc.'],
-      ['asn', 'AS14907'],
-      ['range', '91.198.174.0/24'],
+      ['subject', 'Wikimedia Foundation Inc.'],
+      ['subject', 'AS14907'],
+      ['subject', '91.198.174.0/24'],
       ['coordinates', '50.11, 8.68'],
       ['abuse', 'abuse@example.net'],
       ['abusePhone', '+49 30 901820'],
@@ -722,19 +747,15 @@ describe('the card', () => {
     expect(copied.filter((text) => /^[=@+-]/.test(text))).toEqual([]);
   });
 
-  it('writes an address’s network once, and with who says it if only another source does', () => {
+  it('writes an address’s network once: in its head, and in a row only if two sources differ', () => {
     const rows = (of: ReturnType<typeof report>) =>
-      [...draw(reportState(of)).querySelectorAll('dt')].flatMap((dt) =>
-        dt.textContent === 'Network' && dt.checkVisibility?.() !== false && !dt.closest('[hidden]')
-          ? [dt.parentElement?.querySelector('.nl-source')?.getAttribute('class') ?? '']
-          : [],
+      [...draw(reportState(of)).querySelectorAll('dt')].filter(
+        (dt) => ['Network', 'ASN', 'Range'].includes(dt.textContent ?? '') && !dt.closest('[hidden]'),
       );
-    expect(rows(report(ipReport()))).toEqual(['']);
+    expect(rows(report(ipReport()))).toEqual([]);
     const facts = { network: 'Another Ltd', asn: 64500 };
     const other = ipReport({ organisation: null, asn: null });
-    expect(rows(report(other, [{ operation: 'ipinfo', facts, at: galleryNow }]))).toEqual([
-      'nl-source nl-source-service',
-    ]);
+    expect(rows(report(other, [{ operation: 'ipinfo', facts, at: galleryNow }]))).toEqual([]);
     expect(rows(report(ipReport(), [{ operation: 'ipinfo', facts, at: galleryNow }])), 'both in one row').toHaveLength(
       1,
     );
@@ -768,11 +789,8 @@ describe('the card', () => {
         reportState(report(phoneReport()), { details, reading: reading({ mismatch: wrong, lesson: null }) }),
       );
       expect(calm.querySelector('.nl-link-numbers a'), 'no handset beside either').toBeNull();
-      expect(
-        calm.querySelector('[aria-label="Call"], .nl-doing [aria-label="Message"]'),
-        'which of the two?',
-      ).toBeNull();
-      act(() => button(calm, details ? 'Open in…' : 'More actions').click());
+      expect(calm.querySelector('[aria-label="Call"]'), 'which of the two?').toBeNull();
+      act(() => button(calm, 'More actions').click());
       const calls = [...calm.querySelectorAll('[role="menuitem"][href^="tel:"]')].map(({ textContent }) => textContent);
       expect(calls).toEqual(['Call +49 1512 3456789', 'Call +44 20 7946 0018']);
     }
@@ -821,7 +839,7 @@ describe('the card', () => {
       return { shown, maps: root.querySelectorAll('.nl-map').length, isAbovePlace, isLast: isLast != null };
     };
     expect(parts('Address, answered')).toEqual({
-      shown: ['Place and time', 'Network', 'Sources'],
+      shown: ['Place and time', 'Sources'],
       maps: 1,
       isAbovePlace: true,
       isLast: false,
@@ -831,7 +849,9 @@ describe('the card', () => {
     ]);
     expect(parts('Address, its registry asked').shown[0]).toBe('Registration');
     expect(parts('Address, sources disagree').maps).toBe(0);
-    expect(parts('Mobile number, on the device')).toEqual({
+    expect(parts('Mobile number, on the device').maps, 'its country only').toBe(0);
+    expect(parts('Unassigned').maps, 'no place').toBe(0);
+    expect(parts('Landline, read nationally, looked up before')).toEqual({
       shown: ['Number', 'Formats', 'Sources'],
       maps: 1,
       isAbovePlace: false,
@@ -864,11 +884,13 @@ describe('the card', () => {
 
   it('has a ring on the map of a country that is too small to be seen, and on no other', () => {
     const rings = (region: string) =>
-      draw(reportState(report(phoneReport({ region })))).querySelectorAll('.nl-map > .nl-map-ring').length;
+      draw(reportState(report(phoneReport({ region, location: 'Somewhere' })))).querySelectorAll(
+        '.nl-map > .nl-map-ring',
+      ).length;
     expect([rings('VC'), rings('FJ'), rings('DE')]).toEqual([1, 0, 0]);
   });
 
-  it('says what a fact’s group lacks below that group, and beside a number’s map that the phone may be elsewhere', () => {
+  it('says what a fact’s group lacks below that group, and beside a number’s type that the phone may be elsewhere', () => {
     const notes = (name: string) => {
       const root = draw(inDetails(name));
       const lacking = [...root.querySelectorAll('section:not([hidden])')].flatMap((part) =>
@@ -877,17 +899,65 @@ describe('the card', () => {
           note.textContent,
         ]),
       );
-      return { lacking, time: root.querySelector('.nl-number-map > .nl-details-note')?.textContent };
+      return { lacking, line: rowOf(root, 'Line type')?.textContent };
     };
     expect(notes('United States')).toEqual({
       lacking: [['Number', 'Not in the built-in data: Carrier']],
-      time: 'The phone may be elsewhere.',
+      line: 'Line typeLandline or mobileThe phone may be elsewhere.',
     });
     expect(notes('Unassigned')).toEqual({
       lacking: [['Number', 'Not in the built-in data: Carrier, Location, Local time']],
-      time: undefined,
+      line: undefined,
     });
+    expect(notes('Premium rate').line).toBe('Line typePremium rate');
     expect(notes('Satellite').lacking).toEqual([['Number', 'Not in the built-in data: Local time']]);
+  });
+
+  it('names the three main actions in words, and has all others in a menu', () => {
+    const words = (of: Parameters<typeof reportState>[0]) => {
+      const root = draw(reportState(of, { site: 'a.example' }));
+      const shown = [...root.querySelectorAll('.nl-doing .nl-icon-word')].map(({ textContent }) => textContent);
+      act(() => button(root, 'More actions').click());
+      return { shown, more: [...root.querySelectorAll('.nl-menu-label')].map(({ textContent }) => textContent) };
+    };
+    expect(words(report(phoneReport()))).toEqual({
+      shown: ['Copy', 'Call'],
+      more: ['Message', 'Save as contact', 'Directory', 'Add a custom link', 'Turn off on this site'],
+    });
+    expect(words(report(ipReport())).shown).toEqual(['Copy']);
+  });
+
+  it('names one place in one line, and each of its parts with its own term', () => {
+    const root = draw(reportState(report(ipReport())));
+    const row = rowOf(root, 'Location');
+    expect(row?.querySelectorAll('dt:not(.nl-hidden)')).toHaveLength(1);
+    expect(['Location', 'Region', 'Country'].map((term) => factOf(row as HTMLElement, term))).toEqual([
+      'near Frankfurt am Main',
+      'Hesse',
+      'Germany',
+    ]);
+    expect(row?.querySelector('.nl-flag')).not.toBeNull();
+    const munich = { region: 'Bavaria', coordinates: { latitude: 48.14, longitude: 11.58 } };
+    const apart = draw(reportState(report(ipReport(), [geolocation(munich)])));
+    expect(rowOf(apart, 'Location')?.textContent, 'whose it is').toContain('built-in data');
+    expect(apart.querySelectorAll('.nl-map-pin'), 'both places').toHaveLength(2);
+  });
+
+  it('has the color and the icon of a warning in the details too', () => {
+    const root = draw(inDetails('Address, a provider warns'));
+    const signs = (term: string) => rowOf(root, term)?.querySelector('.nl-claim-sign')?.className;
+    expect([signs('Risk score'), signs('Indicators'), signs('Usage type')]).toEqual([
+      'nl-claim-sign nl-claim-bad',
+      'nl-claim-sign nl-claim-warn',
+      undefined,
+    ]);
+  });
+
+  it('says of an address that answers from many places only that the service places it', () => {
+    const root = draw(inDetails('Anycast, answered'));
+    expect(rowOf(root, 'Location')?.textContent).toContain('The service reports: Queensland, Australia');
+    for (const term of ['Region', 'Country', 'Postal code'])
+      expect(rowOf(root, term)?.closest('[hidden]'), term).not.toBeNull();
   });
 
   it('takes “Not a phone number”, then offers all like it, and undo', () => {
@@ -905,22 +975,28 @@ describe('the card', () => {
   it('turns its site off only after a yes, and says where it is turned on again', () => {
     const heard = events();
     const root = draw(reportState(report(phoneReport()), { site: 'a.example' }), heard);
-    expect(button(root, 'Turn off on this site').closest('header'), 'among the actions').not.toBeNull();
-    act(() => button(root, 'Turn off on this site').click());
+    const turnOff = () => {
+      act(() => button(root, 'More actions').click());
+      act(() => menuItem(root, 'Turn off on this site').click());
+    };
+    turnOff();
     expect(root.querySelector('fieldset p')?.textContent).toContain('a.example');
     expect(heard.onTurnOff).not.toHaveBeenCalled();
     act(() => button(root, 'Cancel').click());
     expect(root.querySelector('.nl-site-off-question')).toBeNull();
-    act(() => button(root, 'Turn off on this site').click());
+    turnOff();
     act(() => button(root, 'Turn off').click());
     expect(heard.onTurnOff).toHaveBeenCalledOnce();
-    expect(() => button(draw(reportState(report(phoneReport()))), 'Turn off on this site')).toThrow('no button');
+    const nowhere = draw(reportState(report(phoneReport())));
+    act(() => button(nowhere, 'More actions').click());
+    expect(() => menuItem(nowhere, 'Turn off on this site')).toThrow('no menu item');
   });
 
   it('says that an organization decides about the site, where a button to turn Numlens off would do nothing', () => {
     const root = draw(reportState(report(phoneReport()), { site: 'a.example', siteLocked: true }));
-    expect(() => button(root, 'Turn off on this site')).toThrow('no button');
-    act(() => button(root, 'Set by your organization').click());
+    act(() => button(root, 'More actions').click());
+    expect(() => menuItem(root, 'Turn off on this site')).toThrow('no menu item');
+    act(() => menuItem(root, 'Set by your organization').click());
     expect(root.querySelector('fieldset p')?.textContent).toContain('a.example');
     expect(() => button(root, 'Turn off')).toThrow('no button');
     act(() => button(root.querySelector('fieldset') ?? root, 'Close').click());

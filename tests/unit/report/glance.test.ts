@@ -7,7 +7,7 @@ import { facts } from '../../../lib/report/facts/facts.ts';
 import { samePlace } from '../../../lib/report/facts/name-claim.ts';
 import { pin } from '../../../lib/report/facts/pin.ts';
 import { glance, missingLine, unreadLine } from '../../../lib/report/glance/glance.ts';
-import { leadingPlace, mapPin } from '../../../lib/report/glance/place.ts';
+import { leadingPlace, mapPin, otherMapPin } from '../../../lib/report/glance/place.ts';
 import { glanceVerdict, title } from '../../../lib/report/glance/title.ts';
 import { banners, bannersOnPage, shortWarning } from '../../../lib/report/glance/warnings.ts';
 import { attributed } from '../../../lib/report/wording/lead.ts';
@@ -84,10 +84,14 @@ describe('what was paid for leads', () => {
     expect(zoned?.parts.at(-1), 'how far ahead, as its hint').toMatchObject({ hint: 'Same time as you' });
   });
 
-  it('has no pin of two places, as one would take sides', () => {
+  it('has both pins of two places in one country, and none of two countries', () => {
     const munich = { region: 'Bavaria', coordinates: { latitude: 48.14, longitude: 11.58 } };
-    expect(mapPin(report(ipReport(), [geolocation(munich)]))).toBeNull();
-    expect(mapPin(report(ipReport(), [geolocation()]))).not.toBeNull();
+    const apart = report(ipReport(), [geolocation(munich)]);
+    expect([mapPin(apart), otherMapPin(apart)?.name]).toEqual([munich.coordinates, 'Frankfurt am Main']);
+    const one = report(ipReport(), [geolocation()]);
+    expect([mapPin(one) !== null, otherMapPin(one)]).toEqual([true, null]);
+    const abroad = report(ipReport(), [geolocation({ country: 'FJ', region: 'Central' })]);
+    expect([mapPin(abroad), otherMapPin(abroad)]).toEqual([null, null]);
   });
 
   it('names the hours of several zones in different parts of the day, unless they are far apart', () => {

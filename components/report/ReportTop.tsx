@@ -109,9 +109,7 @@ export function ReportTop({
               belowFlag={isPlaceBelow ? flag : null}
               now={context.now}
               guess={
-                verdict?.guess
-                  ? { text: verdict.text, why: say('inBrackets', verdict.guess.whyInFull), lines: 1 }
-                  : null
+                verdict?.guess ? { text: verdict.text, why: say('inBrackets', verdict.guess.why), lines: 1 } : null
               }
               pick={pick}
               isInFull

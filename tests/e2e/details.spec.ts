@@ -45,7 +45,7 @@ for (const [name, look] of Object.entries(looks)) {
     await page.goto(`${gallery.url}#card-details`);
     await page.locator('[data-surface="card-details"]').waitFor();
     await page.waitForLoadState('networkidle');
-    for (const state of ['Sources disagree', 'Address, its registry asked', 'Address, coordinates without a place']) {
+    for (const state of ['Sources disagree', 'Address, its registry asked', 'Called spam by the service']) {
       const scroll = page.locator(`[data-surface="card-details"] [data-state="${state}"] .nl-card-scroll`);
       await scroll.evaluate((part) =>
         part.closest('[data-state]')?.scrollIntoView({ behavior: 'instant', block: 'center' }),

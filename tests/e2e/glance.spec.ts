@@ -235,6 +235,8 @@ const needScrolling = [
   'Text of a link with another number',
   'Text of a link with another number, could not check',
   'A guess under a contact’s name',
+  'A guess, with the next country',
+  'A guess of a long country, with the next one',
   'Link that forwards calls, country assumed',
 ];
 

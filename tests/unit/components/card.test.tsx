@@ -418,7 +418,7 @@ describe('the card', () => {
   it('says which country a number of a page was read with and why, and offers another', () => {
     const root = draw(reportState(report(phoneReport()), { country: 'DE', reading: reading({ otherwise: 'AT' }) }));
     const said = root.querySelector('header .nl-glance-verdict');
-    expect(said?.textContent, 'once, with the number that it makes').toContain('(page language)Change');
+    expect(said?.textContent, 'once, with the number that it makes').toContain('page language)Change');
     expect(said?.textContent).toContain('Germany');
     expect(root.querySelector('header .nl-glance-subject')?.textContent).toBe('+49 1512 3456789');
     expect(root.textContent?.split('page language')).toHaveLength(2);
@@ -486,7 +486,7 @@ describe('the card', () => {
     const state = { country: 'US', reading: reading({ rung: 'numbers' }), notValid: 'CH' } as const;
     const root = draw(reportState(bahamas, state));
     expect(root.querySelector('.nl-glance-verdict')?.textContent).toContain('Bahamas');
-    expect(root.querySelector('.nl-glance-why')?.textContent).toBe('(other numbers)');
+    expect(root.querySelector('.nl-glance-why')?.textContent).toContain('other numbers');
     expect(root.textContent).toContain('Not valid in Switzerland, so Bahamas is used');
     expect(draw(reportState(bahamas, { country: 'US' })).textContent).toContain('Country used: Bahamas');
     const unknown = report(phoneReport({ region: null, callingCode: 1 }));

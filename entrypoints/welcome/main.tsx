@@ -29,7 +29,7 @@ const keys = signal<WelcomeKeys[]>([]);
 const isDecided = signal(false);
 /** The card shows all details. */
 const isWhole = signal(false);
-const openOptions = () => void browser.tabs.create({ url: browser.runtime.getURL('/options.html#online') });
+const openOptions = () => void browser.tabs.create({ url: browser.runtime.getURL('/options.html#providers') });
 const nothing = () => {};
 
 const events: WelcomeEvents = { onTry: (example) => void model.try(example), onOptions: openOptions };

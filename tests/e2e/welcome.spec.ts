@@ -39,7 +39,7 @@ test('the first run opens one page, where the first card is a hover away and not
     context.waitForEvent('page'),
     welcome.getByRole('button', { name: 'Set up online lookups' }).click(),
   ]);
-  await expect(options.getByRole('heading', { name: 'Look up online' })).toBeInViewport();
+  await expect(options.getByRole('heading', { name: 'Providers' })).toBeInViewport();
   expect(service.requests).toEqual([]);
   const { history } = await options.evaluate(async () => {
     const reply = await chrome.runtime.sendMessage({ to: 'background', type: 'readHistory', input: {} });

@@ -27,7 +27,7 @@ const narrowest = 7;
 const kept: Partial<Record<OptionalColumn, number>> = { name: 20, verdict: 15 };
 const usuallyKept = 13;
 /** Columns that are read first: if room is short, they get this share of the width of their texts in one line. */
-const readFirst: Record<string, number | undefined> = { name: 1.6, verdict: 1.25 };
+const readFirst: Record<string, number | undefined> = { name: 1.9, verdict: 1.25 };
 /** A longer word may be broken (characters). */
 const longWord = 17;
 

@@ -1,7 +1,7 @@
 import type { Report } from '../../model/answer/report.ts';
 import { isSatellite } from '../../model/non-geographic.ts';
 import type { LinkMismatch } from '../../model/page/card.ts';
-import { countryName, rowCountryName } from '../../words/countries.ts';
+import { countryName, rowCountryName, shortCountryName } from '../../words/countries.ts';
 import { say } from '../../words/say.ts';
 import { telLink } from '../copy/links.ts';
 import { foundCountry } from '../facts/country-claim.ts';
@@ -74,7 +74,7 @@ export function linkBanners(report: Report, { shows, other, callsBoth }: LinkMis
 
 /**
  * Returns the warning that a link calls another number than it shows, or sends a message to an expensive one; null if
- * nothing is wrong. It says what kind of number that is if calls to it cost much; `isBad` then, and if a service or a
+ * nothing is wrong. It says what kind of number that is if calls to it cost much, or its country if that is another; `isBad` then, and if a service or a
  * provider warns about either.
  */
 export function linkWarning(report: Report, mismatch: LinkMismatch): { text: string; isBad: boolean } | null {
@@ -86,7 +86,15 @@ export function linkWarning(report: Report, mismatch: LinkMismatch): { text: str
   const { device } = called;
   if (isPremium(called)) return { text: say('mismatchPremium'), isBad: true };
   if (device.kind === 'phone' && isSatellite(device)) return { text: say('mismatchSatellite'), isBad: true };
-  return { text: say('mismatch'), isBad: linkBanners(report, mismatch).some(({ tone }) => tone === 'bad') };
+  const text = mismatchText(called, called === report ? mismatch.other : report);
+  return { text, isBad: linkBanners(report, mismatch).some(({ tone }) => tone === 'bad') };
+}
+
+/** Names the country that a link calls if its text shows a number of another country. */
+function mismatchText(called: Report, shown: Report): string {
+  const [country, other] = [leadingPlace(called).country, leadingPlace(shown).country];
+  if (country === null || other === null || country === other) return say('mismatch');
+  return say('mismatchCountry', shortCountryName(country));
 }
 
 function isPremium(report: Report): boolean {

@@ -58,11 +58,16 @@ const forwarding = /^\*{1,2}(?:(?:21|61|62|67|002|004)\*|72(?=\d))/;
 const hiding = /^[*#]31#(?=[\d+])/;
 const hidingInNorthAmerica = /^\*67(?=\d)/;
 
+/** What a phone dials after a pause, once the number before it is connected (RFC 3601: `p`, `w`; on phones a comma or a semicolon). */
+const dialedOn = /^[,;pw\s]+(?=\d)/i;
+
 /** Most characters that are shown of what a link may call. The page names it. */
 const mostUnread = 30;
 
+type OfLink = Pick<CardReading, 'unread'> & Partial<Pick<CardReading, 'reason'>>;
+
 /** Returns the warnings on a number of a page: first that its link may call what cannot be read. */
-export function bannersOnPage(report: Report, reading: Pick<CardReading, 'unread'> | undefined): Banner[] {
+export function bannersOnPage(report: Report, reading: OfLink | undefined): Banner[] {
   const unread = reading?.unread ?? null;
   const all = banners(report);
   if (unread === null) return all; // guard R60 link-unread-said
@@ -72,6 +77,9 @@ export function bannersOnPage(report: Report, reading: Pick<CardReading, 'unread
   }
   const hides = [hiding, ...(isNorthAmerican(report) ? [hidingInNorthAmerica] : [])].find((code) => code.test(dialed));
   if (hides) return [{ tone: 'warn', text: say('bannerLinkHides', numberAfter(hides, dialed)) }, ...all];
+  if (reading?.reason === 'link' && dialedOn.test(dialed)) {
+    return [{ tone: 'warn', text: say('bannerLinkDialsOn', dialed.replace(dialedOn, '')) }, ...all];
+  }
   return [{ tone: 'warn', text: say('bannerLinkUnread', dialed) }, ...all];
 }
 

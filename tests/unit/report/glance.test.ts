@@ -471,6 +471,18 @@ describe('a link with a code that a phone obeys', () => {
     expect(first(code, of)).toEqual({ tone: 'warn', text: `Link may call “${number}” and hide your number` }),
   );
 
+  it('tells what is dialed after a pause, once its number is connected', () => {
+    const of = (unread: string, reason: 'link' | 'form') =>
+      bannersOnPage(report(phoneReport()), { unread, reason })[0]?.text;
+    expect([',,0900', ';w 12', 'p900#'].map((unread) => of(unread, 'link'))).toEqual([
+      'Then dials “0900” after connecting',
+      'Then dials “12” after connecting',
+      'Then dials “900#” after connecting',
+    ]);
+    expect(of(',,0900', 'form'), 'its number is not the link’s').toBe('Link may call something else: “,,0900”');
+    expect(of(',*21#', 'link')).toBe('Link may call something else: “,*21#”');
+  });
+
   it.each(['*31#', '*679005551234', '#21#', '*67 900 555', '*210900', '*72', '1*21*0900'])(
     'may call something else: %s',
     (code) => expect(first(code)).toEqual({ tone: 'warn', text: `Link may call something else: “${code}”` }),

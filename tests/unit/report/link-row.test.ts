@@ -80,6 +80,8 @@ describe('a link that calls another number than its text shows', () => {
     expect(link(satellite)).toEqual(both('Link calls another number: satellite', true));
     expect(link(spam)).toEqual(both('Link calls another number', true));
     expect(link(landline)).toEqual(both('Link calls another number', false));
+    const london = report(phoneReport({ region: 'GB', callingCode: 44, e164: '+442079460018' }));
+    expect(link(london)).toEqual(both('Link calls another number: UK', false));
     const shown = linkWarning(premium, { ...wrong, shows: 'text', other: landline });
     expect(shown?.text, 'the number that is called is not the dear one').toBe('Link calls another number');
   });

@@ -22,7 +22,7 @@ type FoundMapProps = {
 /**
  * A map of the part of the world that the page's subjects are in, from the extension's own files: nothing is fetched. Each
  * place has a dot with the number of subjects there. A press on a dot narrows the list to them, a second press lists all
- * again. The line below the map says what is listed.
+ * again. Then a line below the map says what is listed. How to narrow it is said on the map while it is hovered or focused.
  */
 export function FoundMap({ dots, all, chosen, onChoose }: FoundMapProps) {
   const { west, north, width, height } = mapView(dots);
@@ -31,7 +31,7 @@ export function FoundMap({ dots, all, chosen, onChoose }: FoundMapProps) {
   const count = new Intl.NumberFormat(language());
   const canNarrow = dots.some(({ keys }) => keys.length < all);
   return (
-    <div>
+    <div class="nl-onpage-where">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
       <div
         class={chosen === null ? 'nl-onpage-map' : 'nl-onpage-map nl-onpage-map-chosen'}
@@ -68,7 +68,7 @@ export function FoundMap({ dots, all, chosen, onChoose }: FoundMapProps) {
         ))}
       </div>
       {canNarrow || chosen !== null ? (
-        <div class="nl-onpage-only">
+        <div class={chosen === null ? 'nl-onpage-only nl-onpage-hint' : 'nl-onpage-only'}>
           <p role="status">
             {chosen === null ? null : (
               <span class="nl-onpage-chosen">

@@ -155,7 +155,9 @@ test('a dot of the map lists what is there alone, and all again', async () => {
   const all = listed(root).length;
   expect(dot()?.textContent).toBe('2');
   expect(root.querySelector('.nl-onpage-only')?.textContent).toBe('Select a dot to list only that location.');
+  expect(root.querySelector('.nl-onpage-hint'), 'on the map, without a row of its own').not.toBeNull();
   await act(() => dot()?.click());
+  expect(root.querySelector('.nl-onpage-hint')).toBeNull();
   expect(dot()?.getAttribute('aria-pressed')).toBe('true');
   expect(listed(root)).toEqual(['54.239.28.85', '52.94.236.248']);
   expect(root.querySelector('.nl-onpage-only')?.textContent).toBe('Ashburn: 2Show all');

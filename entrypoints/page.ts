@@ -80,11 +80,13 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
 
   /** Requests a card. `still` is unknown if the keyboard came to the match. */
   async function prepare(match: Match, number: Box, still?: boolean) {
+    // The page may show another text in a link that the pointer is over.
+    if (!surveyor?.isCurrent(match)) return null;
     const { subject, country, reading } = match;
     const key = subjectKey(subject);
     let times = 0;
     for (const other of matches) if (subjectKey(other.subject) === key) times += 1;
-    const row = surveyor && rowOf(match, number, surveyor.ledger);
+    const row = rowOf(match, number, surveyor.ledger);
     const input = {
       subject,
       country,

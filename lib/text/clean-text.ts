@@ -25,7 +25,12 @@ const pattern = (text: string) => new RegExp(text, 'gu');
  * Invisible characters: everything that Unicode lets a font ignore (direction controls, zero-width characters, tags,
  * Hangul fillers), and interlinear annotations.
  */
-const unseen = pattern(String.raw`(?![${joiners}${selectors}])[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]`);
+const ignorable = String.raw`\p{Default_Ignorable_Code_Point}\ufff9-\ufffb`;
+const unseen = pattern(`(?![${joiners}${selectors}])[${ignorable}]`);
+/** All of them, also joiners and selectors, and control characters that are no space. */
+const everyUnseen = pattern(String.raw`[${ignorable}]|(?!\s)\p{Cc}`);
+/** Spaces that detection does not know. */
+const rareSpaces = pattern(String.raw`[\u1680\u2028\u2029\u2800\u{1d159}]`);
 const joinersInRow = pattern(`([${joiners}])[${joiners}]+`);
 const idleJoiners = pattern(`(?<![${joinedBefore}])[${joiners}]|[${joiners}](?![${joinedAfter}])`);
 /** Marks without a letter before them. */
@@ -62,4 +67,12 @@ export function cleanText(text: string, longest = longestText): string {
   if (characters.length <= longest) return line;
   const kept = characters.slice(0, longest - 1).join('');
   return `${kept.replace(loose, '')}…`;
+}
+
+/**
+ * Returns a text as people see it, for reading the numbers in it (SECURITY R60): without any invisible character, not
+ * even those that some words need.
+ */
+export function asSeen(text: string): string {
+  return text.replace(everyUnseen, '').replace(rareSpaces, ' ');
 }

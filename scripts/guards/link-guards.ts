@@ -142,4 +142,39 @@ export const linkGuards: readonly Guard[] = [
     swap: ['isLink ? [] : ', ''],
     test: { by: 'unit', file: 'tests/unit/detect/read-subject.test.ts', only: 'which calls none' },
   },
+  {
+    requirement: 'R60',
+    guard: 'link-unseen',
+    swap: ['asSeen(text.slice(sign))', 'text.slice(sign + 1)'],
+    test: { by: 'unit', file: 'tests/unit/background/read-page.test.ts', only: 'nobody sees hides no number' },
+  },
+  {
+    requirement: 'R60',
+    guard: 'link-text-cut',
+    swap: ["shownText.includes('\\n')", 'false'],
+    test: { by: 'unit', file: 'tests/unit/background/read-page.test.ts', only: 'whose text was cut' },
+  },
+  {
+    requirement: 'R60',
+    guard: 'link-spaces',
+    swap: ['collapseSpace(written)', '{ text: written }'],
+    test: { by: 'browser', file: 'tests/browser/number-links.test.ts', only: 'between many spaces' },
+  },
+  {
+    requirement: 'R60',
+    guard: 'link-many-texts',
+    swap: ['passages.length >= linkNodes', 'false'],
+    test: { by: 'browser', file: 'tests/browser/number-links.test.ts', only: 'known to have been cut' },
+  },
+  {
+    requirement: 'R60',
+    guard: 'link-sign',
+    swap: [".replaceAll('\\0', ' ')", ''],
+    test: { by: 'browser', file: 'tests/browser/number-links.test.ts', only: 'a NUL in a text' },
+  },
+  {
+    requirement: 'R60',
+    guard: 'link-under-pointer',
+    test: { by: 'browser', file: 'tests/browser/number-links.test.ts', only: 'when its match is asked about' },
+  },
 ];

@@ -31,6 +31,12 @@ export const messageGuards: readonly Guard[] = [
   },
   {
     requirement: 'R08',
+    guard: 'batch-size',
+    swap: ['JSON.stringify(text)', 'text'],
+    test: { by: 'unit', file: 'tests/unit/page/detection-queue.test.ts', only: 'nothing that the background refuses' },
+  },
+  {
+    requirement: 'R08',
     guard: 'found-schema',
     swap: [': []', ': reply'],
     test: { by: 'unit', file: 'tests/unit/background/collect-found.test.ts', only: 'is not believed' },

@@ -59,11 +59,41 @@ test.each([
 });
 
 test('a question is bounded, and a NUL stands between address and text', () => {
-  const question = linkQuestion(link(`tel:${'1'.repeat(500)}`), `${'x'.repeat(5_000)} +49 30 901820`);
+  const question = linkQuestion(link(`tel:${'1'.repeat(500)}`), `${'x'.repeat(5_000)} +49 30 901820`, false);
   const [address = '', text = ''] = question.split('\u0000');
   expect([address.length, text.length]).toEqual([linkCharacters, 1601]);
   expect(question.length).toBeLessThan(detectTextCharacters);
   expect(text, 'a number at its end is compared').toMatch(/\+49 30 901820$/);
+});
+
+test('a number between many spaces, which a page does not show, is compared', async () => {
+  const spaces = ' \n\t'.repeat(300);
+  page(`<a href="tel:+4930901821">${spaces}+49 30${spaces}901820${spaces}</a>`);
+  const { asked } = survey();
+  await expect.poll(() => asked).toEqual(['tel:+4930901821\0 +49 30 901820 ']);
+});
+
+test.each([
+  ['many texts', (link: Element) => link.append(...Array.from({ length: 300 }, () => new Text('-')))],
+  ['a long text', (link: Element) => link.append('-'.repeat(1601))],
+  [
+    'many texts that its slot shows',
+    (link: Element) => {
+      const items = Array.from({ length: 300 }, () => Object.assign(document.createElement('i'), { textContent: '-' }));
+      const host = link.parentElement;
+      host?.append(...items);
+      const root = host?.attachShadow({ mode: 'open' });
+      root?.append(link);
+      link.append(document.createElement('slot'));
+    },
+  ],
+])('a link with %s before its number is known to have been cut', async (_what, fill) => {
+  const root = page('<div><a href="tel:+4930901821"></a></div>');
+  const anchor = root.querySelector('a');
+  if (!anchor) throw new Error('no link');
+  fill(anchor);
+  const { asked } = survey();
+  await expect.poll(() => asked.some((text) => text.startsWith('tel:+4930901821\0') && text.includes('\n'))).toBe(true);
 });
 
 test('a number after many other texts of its link is compared', async () => {
@@ -173,4 +203,27 @@ test('a number in a shadow root inside a number’s link is not detected on its 
   const isAsked = (digits: string) => asked.some((text) => text.includes(digits));
   await expect.poll(() => isAsked('901823') && isAsked('901824')).toBe(true);
   expect(isAsked('901822')).toBe(false);
+});
+
+test('a link that shows another text when its match is asked about is read again, and only then', async () => {
+  page(`<style>.turned .one, .two { display: none } .turned .two { display: inline }</style>
+    <p><a href="tel:+4930901820"><i class="one">+49 30 901820</i><i class="two">+49 30 901822</i></a>`);
+  const { asked, surveyor } = survey();
+  await expect.poll(() => marked()).toHaveLength(1);
+  const [match] = surveyor.ledger.all();
+  if (!match) throw new Error('no match');
+  expect(surveyor.isCurrent(match)).toBe(true);
+  document.querySelector('a')?.classList.add('turned');
+  expect(surveyor.isCurrent(match)).toBe(false);
+  await expect.poll(() => asked.at(-1)).toBe('tel:+4930901820\0+49 30 901822');
+  await expect.poll(() => marked()).toHaveLength(1);
+  const [again] = surveyor.ledger.all();
+  expect(again && surveyor.isCurrent(again)).toBe(true);
+});
+
+test('a NUL in a text does not make it a link', async () => {
+  const root = page('<p></p>');
+  root.querySelector('p')?.append('tel:+4930901820\0+49 30 901822');
+  const { asked } = survey();
+  await expect.poll(() => asked).toEqual(['tel:+4930901820 +49 30 901822']);
 });

@@ -12,6 +12,7 @@ import { mostCounted, writtenCharacters } from '../../../lib/model/page/page-rea
 import type { SiteLessons } from '../../../lib/model/settings/site.ts';
 import type { Find } from '../../../lib/model/subject.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
+import { asSeen } from '../../../lib/text/clean-text.ts';
 import { lessonAbout } from './lesson-about.ts';
 
 /** What is known about a page besides its texts. `seen` is what its earlier texts showed; null with the first batch. */
@@ -26,7 +27,7 @@ export type PageKnowledge = {
 /** `again`: the page's country now differs from the one that its earlier texts were read with. */
 export type PageAnswer = { finds: Find[][]; seen: PageEvidence; again: boolean };
 
-/** Separates a link's address from its text (`linkQuestion` in lib/page). */
+/** Separates a link's address from its text, in which a line end is the sign that it was cut (`linkQuestion` in lib/page). */
 export const linkSign = '\0';
 const nothingSeen: PageEvidence = { counts: {}, numbers: [], reread: false };
 
@@ -70,18 +71,22 @@ function certaintyOf({ country, rung }: PageCountry, language: string | null): C
  */
 function readText(text: string, page: PageCountry & { certainty: Certainty }): Find[] {
   const { country, certainty } = page;
-  const [address = '', shownText] = text.split(linkSign, 2);
-  if (shownText === undefined) {
+  const sign = text.indexOf(linkSign);
+  if (sign < 0) {
     return detect(text, { country, certainty }).map((find) => {
       return withReading(find, text.slice(find.start, find.end), { reason: reasonOf(find) });
     });
   }
+  const address = text.slice(0, sign);
+  const shownText = asSeen(text.slice(sign)); // guard R60 link-unseen
   const link = readLink(address, shownText, country);
   if (!link) {
     const [find] = readText(shownText, page);
     return find ? [withUnread(find, calledInstead(address, find.subject))] : [];
   }
-  const { target, several, also, unread } = link;
+  const { target, several, also } = link;
+  // A text of two lines was cut: what was between them may be another number.
+  const unread = link.unread ?? (shownText.includes('\n') ? '…' : null); // guard R60 link-text-cut
   if (several.length > 0) {
     const finds = several.map((number) => withUnread(numberOfLink(number, link), unread));
     // What the link calls comes first.

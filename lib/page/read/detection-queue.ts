@@ -72,7 +72,8 @@ export function createDetectionQueue(
   function nextBatch(): Waiting[] {
     let characters = 0;
     const firstTooMany = waiting.findIndex(({ text }, index) => {
-      characters += text.length;
+      // Counted as in a message: JSON has six characters for some of them.
+      characters += JSON.stringify(text).length; // guard R08 batch-size
       return characters > detectBatchCharacters || index >= detectBatchTexts;
     });
     return waiting.splice(0, firstTooMany < 0 ? waiting.length : firstTooMany);

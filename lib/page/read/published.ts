@@ -11,6 +11,7 @@ import {
   localNameOf,
   textOf,
 } from '../dom/page-dom.ts';
+import { collapseSpace } from './run-text.ts';
 
 /**
  * The addresses of numbers' links as the browser goes to them: a selector of the attribute would pass over ` tel:`, a
@@ -24,12 +25,16 @@ export function isNumberLink(element: Element & { href?: unknown }): element is 
   return localNameOf(element) === 'a' && ofNumber.test(`${element.href}`); // guard R60 link-as-followed
 }
 
-/** Returns a number's link as a text for detection: its address, NUL, the text that it shows. */
-export function linkQuestion({ href }: HTMLAnchorElement, text: string): string {
+/**
+ * Returns a number's link as a text for detection: its address, NUL, the text that it shows, on one line. A text of two
+ * lines was cut, or has more parts than were read (`isCut`).
+ */
+export function linkQuestion({ href }: HTMLAnchorElement, written: string, isCut: boolean): string {
   // Most characters from either end of a link's text: it may show another number after much else.
   const linkEnd = 800;
+  const { text } = collapseSpace(written); // guard R60 link-spaces
   return `${href.slice(0, linkCharacters)}\0${
-    text.length > 2 * linkEnd ? `${text.slice(0, linkEnd)}\n${text.slice(-linkEnd)}` : text
+    isCut || text.length > 2 * linkEnd ? `${text.slice(0, linkEnd)}\n${text.slice(-linkEnd)}` : text
   }`;
 }
 

@@ -49,7 +49,8 @@ export function createReader({
 
   function detectIn({ text, passages: passagesOf }: RunPart, run: TextRun): void {
     const early = isEarly();
-    queue.ask(text, (finds) => {
+    const asked = text.replaceAll('\0', ' '); // guard R60 link-sign
+    queue.ask(asked, (finds) => {
       const entries = finds.map((find) => ({ ...find, early, passages: passagesOf(find.start, find.end) }));
       // Each text is checked once, however many finds it has.
       const wrong = new Set(entries.flatMap(({ passages }) => passages.map(({ node }) => node)));
@@ -75,7 +76,8 @@ export function createReader({
       const [first] = passages;
       if (noNumbers || !first || isUnread(link)) return;
       const seen = passages.filter(({ node }) => isShown(node)); // guard R60 link-text-seen
-      const key = linkQuestion(link, (seen.length > 0 ? seen : passages).map(({ node }) => node.data).join(' '));
+      const text = (seen.length > 0 ? seen : passages).map(({ node }) => node.data).join(' ');
+      const key = linkQuestion(link, text, passages.length >= linkNodes); // guard R60 link-many-texts
       if (linkTexts.get(link) === key && passages.every(({ node, start }) => ledger.at(node, start))) return;
       if (!isDrawn(first.node, link)) return;
       linkTexts.set(link, key);
@@ -92,7 +94,7 @@ export function createReader({
 /** Returns the texts that a link's slots show, otherwise its own: a range is in one tree only. */
 function linkPlaces(link: Element): TextPlace[] {
   const slots = elementsBelow(link, 'slot').filter((slot) => slot instanceof HTMLSlotElement);
-  const shown = slots.flatMap((slot) => slot.assignedNodes().slice(0, linkNodes).flatMap(textPlaces));
+  const shown = slots.flatMap((slot) => slot.assignedNodes().flatMap(textPlaces));
   return shown.length > 0 ? shown : textPlaces(link);
 }
 

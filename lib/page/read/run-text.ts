@@ -36,7 +36,7 @@ export function asWritten(text: string): ShownText {
 }
 
 /** Returns a text with its spaces and line ends collapsed into one space (CSS Text 3, section 4.1.1). */
-function collapseSpace(raw: string): ShownText {
+export function collapseSpace(raw: string): ShownText {
   const cuts: { at: number; cut: number }[] = [];
   let removed = 0;
   const text = raw.replaceAll(/[ \t\n\r\f]+/g, (space: string, at: number) => {

@@ -11,7 +11,7 @@ import { atEnd, pageTime } from '../dom/page-life.ts';
 import { createUndrawn, inSight, isSeen, isUndrawn } from '../dom/skip.ts';
 import { createHighlighter } from '../mark/highlighter.ts';
 import { createMarksInSight } from '../mark/marks-in-sight.ts';
-import type { MatchLedger } from '../mark/match-ledger.ts';
+import type { Match, MatchLedger } from '../mark/match-ledger.ts';
 import { createMatchLedger } from '../mark/match-ledger.ts';
 import type { Detect } from './detection-queue.ts';
 import { createDetectionQueue } from './detection-queue.ts';
@@ -41,6 +41,8 @@ export type Surveyor = {
   meet(root: ShadowRoot): void;
   /** Searches for open shadow roots that came after the document was read. */
   seekRoots(): void;
+  /** Whether a match is still what its link shows. Otherwise the link is read again. */
+  isCurrent(match: Match): boolean;
 };
 
 /**
@@ -130,12 +132,18 @@ export function surveyDocument(
     }
   }
 
+  /** Reads the number's link that a node is in; false if it is in none. */
+  function readLinkAround(node: Node): boolean {
+    const link = closestAround(node, 'a[href]');
+    const isIn = !!link && isNumberLink(link);
+    if (isIn) reader.readLink(link);
+    return isIn;
+  }
+
   function* survey(root: Node): Generator<void> {
     if (!isConnectedNode(root)) return;
     yield* textRuns(root, visitor);
-    const link = closestAround(root, 'a[href]');
-    if (link && isNumberLink(link)) return reader.readLink(link);
-    if (isText(root)) return;
+    if (readLinkAround(root) || isText(root)) return;
     yield* searchLinks(root, reader.readLink, meet);
     // The document's own roots come when it is read.
     if (root !== document) yield* searchRoots(root, meet);
@@ -209,5 +217,10 @@ export function surveyDocument(
     },
     meet,
     seekRoots,
+    isCurrent(match) {
+      readLinkAround(match.passages[0].node); // guard R60 link-under-pointer
+      queue.sendOff({ few: true, isRead });
+      return ledger.all().has(match);
+    },
   };
 }

@@ -157,6 +157,33 @@ describe('a page’s texts', () => {
     expect(usual?.reading?.unread).toBeUndefined();
   });
 
+  test.each(
+    [0, 0x1, 0x7f, 0xad, 0x34f, 0x61c, 0x180e, 0x206a, 0x3164, 0xfe0f, 0xfff9, 0xe0030, 0xe0100].map((code) => [
+      code.toString(16),
+      String.fromCodePoint(code),
+    ]),
+  )('a character that nobody sees hides no number of a link’s text (U+%s)', (_code, unseen) => {
+    const text = Array.from('+49 30 901820').join(unseen);
+    const [[find] = []] = readPage([`tel:+491805123456\u0000${unseen}${text}`], page).finds;
+    expect(find).toMatchObject({
+      subject: { e164: '+491805123456' },
+      reading: { shown: { subject: { e164: '+4930901820' }, role: 'instead' } },
+    });
+  });
+
+  test.each(['\u1680', '\u2800', '\u2028'])('a rare space hides no number of a link’s text (%j)', (space) => {
+    const text = '+49 30 90 18 20'.replaceAll(' ', space);
+    const [[find] = []] = readPage([`tel:+491805123456\u0000${text}`], page).finds;
+    expect(find?.reading?.shown).toMatchObject({ subject: { e164: '+4930901820' } });
+  });
+
+  test('a link whose text was cut may show a number that was not compared', () => {
+    const texts = ['tel:+491805123456\u0000Call\nus', 'tel:+491805123456,,900123456789\u0000Call\nus'];
+    const [[find] = [], [other] = []] = readPage(texts, page).finds;
+    expect(find).toMatchObject({ subject: { e164: '+491805123456' }, reading: { unread: '…' } });
+    expect(other?.reading?.unread).toBe(',,900123456789');
+  });
+
   test('a message to several carries the second', () => {
     const texts = ['sms:+4930901820,+4930901821\u0000Write', 'sms:+4930901820,+4930901821\u0000+49 30 901820'];
     const [[all] = [], [hidden] = []] = readPage(texts, page).finds;

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { detectBatchCharacters, detectBatchTexts, detectTextCharacters } from '../../../lib/model/limits.ts';
+import { contract } from '../../../lib/messages/contract.ts';
+import {
+  detectBatchCharacters,
+  detectBatchTexts,
+  detectTextCharacters,
+  messageCharacters,
+} from '../../../lib/model/limits.ts';
 import type { Find } from '../../../lib/model/subject.ts';
 import type { Detect } from '../../../lib/page/read/detection-queue.ts';
 import { createDetectionQueue } from '../../../lib/page/read/detection-queue.ts';
@@ -82,6 +88,24 @@ test('keeps the limits of the contract', async () => {
   for (const texts of sent) {
     expect(texts.length).toBeLessThanOrEqual(detectBatchTexts);
     expect(texts.join('').length).toBeLessThanOrEqual(detectBatchCharacters);
+  }
+});
+
+test('sends nothing that the background refuses, whatever characters the texts have', async () => {
+  const { sent, queue } = room();
+  const numbers = Array.from({ length: 100 }, () => `+${'1'.repeat(19)}`);
+  const seen = { counts: { DE: 1_000_000 }, numbers, reread: false };
+  const odd = '\u0001\ud800"\\';
+  const context = { language: odd.repeat(8), host: 'h'.repeat(253), country: odd.repeat(50), seen, marked: true };
+  for (let index = 0; index < 90; index += 1) queue.ask(`+49 30 901820 ${odd.repeat(480)} ${index}`, () => enter);
+  for (let index = 0; index < 90; index += 1) queue.ask(`+49 30 9018${index}`, () => enter);
+  queue.sendOff({ few: true, isRead: false });
+  await vi.runAllTimersAsync();
+  expect(sent.flat()).toHaveLength(180);
+  for (const texts of sent) {
+    const input = { texts, context };
+    expect(contract.detect.input().safeParse(input).success).toBe(true);
+    expect(JSON.stringify({ to: 'background', type: 'detect', input }).length).toBeLessThan(messageCharacters);
   }
 });
 

@@ -3,6 +3,7 @@ import type { FoundDot } from '../../lib/found/found-map.ts';
 import type { FoundOrder } from '../../lib/found/found-orders.ts';
 import { usefulOrders } from '../../lib/found/found-orders.ts';
 import { countFound } from '../../lib/model/page/found.ts';
+import { language } from '../../lib/words/language.ts';
 import type { MessageKey } from '../../lib/words/say.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
@@ -49,6 +50,7 @@ export function FoundHead({
 }: FoundHeadProps) {
   const { addresses, phones } = countFound({ subjects: list.items });
   const orders = usefulOrders(list.items);
+  const warnings = list.items.filter(({ warned }) => warned !== null).length;
   return (
     <div class="nl-onpage-head">
       {/* What it says is in sight in its row. */}
@@ -65,6 +67,13 @@ export function FoundHead({
               icon="address"
               count={list.cut ? say('foundAddressesMore', addresses) : sayCount('foundAddresses', addresses)}
             />
+          ) : null}
+          {warnings > 0 ? (
+            <li class="nl-onpage-warned" title={say('onPageWarned')}>
+              <Icon name="warning" />
+              <span class="nl-hidden">{say('onPageWarned')}</span>
+              {new Intl.NumberFormat(language()).format(warnings)}
+            </li>
           ) : null}
         </ul>
         <span class="nl-onpage-all">

@@ -149,6 +149,11 @@ test('that a subject is gone from the page is said in its row', () => {
   expect(gone[0]?.closest('li')?.textContent).toContain('91.198.174.192');
 });
 
+test('the head counts the warnings, if there are any', () => {
+  const warned = (state: string) => drawn(state).root.querySelector('.nl-onpage-warned')?.textContent;
+  expect([warned('Warnings'), warned('Grouped')]).toEqual(['Warnings2', undefined]);
+});
+
 test('a dot of the map lists what is there alone, and all again', async () => {
   const { root } = drawn('Grouped');
   const dot = () => root.querySelector<HTMLElement>('.nl-onpage-dot[aria-label="Ashburn: 2"]');

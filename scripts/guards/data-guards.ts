@@ -34,7 +34,7 @@ export const dataGuards: readonly Guard[] = [
     test: {
       by: 'unit',
       file: 'tests/integration/background/failing-database.test.ts',
-      only: 'never answers delays no report',
+      only: '“get” never answers delays no report',
     },
   },
   {

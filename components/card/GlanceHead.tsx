@@ -47,7 +47,7 @@ type TitleLineProps = {
 
 /**
  * The card's first line: the best name there is, with its source if that is not the built-in data (SECURITY R60). The
- * user's own note has an icon.
+ * user's own note has an icon; it is a line above a person's name.
  */
 export function TitleLine({ title, flag = null, term = null, beside = null, now }: TitleLineProps) {
   const { says, source, text } = title;
@@ -80,6 +80,19 @@ export function TitleLine({ title, flag = null, term = null, beside = null, now 
       />
     </h1>
   );
+  if (title.note !== undefined) {
+    return (
+      <div class="nl-glance-noted">
+        <p class="nl-glance-note-line" title={title.note}>
+          <span role="img" aria-label={say('toolNote')}>
+            <Icon name="note" size={15} />
+          </span>
+          <bdi>{title.note}</bdi>
+        </p>
+        {heading}
+      </div>
+    );
+  }
   if (beside === null) return heading;
   return (
     <div class="nl-glance-top">

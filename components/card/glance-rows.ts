@@ -33,7 +33,8 @@ type Extra = {
 export function extraRows({ hasGuessRow, subLines, isLinked, hasWarning, hasTerm, title }: Extra): number {
   // The two numbers of a link need three rows, and say everything except the local time.
   if (isLinked) return 3;
-  return (hasGuessRow ? 1 : 0) + (subLines - 1) + (hasWarning ? 1 : 0) + (title.below || hasTerm ? 1 : 0);
+  const names = (title.below || hasTerm ? 1 : 0) + (title.note === undefined ? 0 : 1);
+  return (hasGuessRow ? 1 : 0) + (subLines - 1) + (hasWarning ? 1 : 0) + names;
 }
 
 type Needs = { title: Title; extra: number; isFailed: boolean; hasActions: boolean };

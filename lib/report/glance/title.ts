@@ -19,12 +19,14 @@ import { spamWord } from './warnings.ts';
 
 /**
  * A card's first line. `says`: which facts it states, as these need not be stated again; a contact's name is the user's
- * own. `tag` is shown beside it, quietly. `below` is the next best name, if the first line is the user's note.
+ * own. `tag` is shown beside it, quietly. `below` is the next best name, if the first line is the user's note. `note` is
+ * that note if the first line is a person's name: then it is above, small.
  */
 export type Title = Lead & {
   says: 'note' | 'contact' | 'name' | 'network' | 'place' | 'number' | 'other';
   tag: string | null;
   below: Lead | null;
+  note?: string;
 };
 
 /** How the number's country is known: `rung` named it; null if the number has its own country code. */
@@ -45,14 +47,14 @@ export function linkedNumber(report: Report, read: ReadBy): string {
   return (isAssumed(read) ? nationalText(report) : null) ?? subjectText(report);
 }
 
-/** Returns the best first line there is: the user's note, a name, the network or the place, otherwise the number. */
+/** Returns the best first line there is: a person's name, the user's note, the network or the place, otherwise the number. */
 export function title(report: Report, read: ReadBy = null): Title {
   const named = titleWithoutNote(report, read);
   if (!report.note) return named;
+  if (named.says === 'contact' || named.says === 'name') return { ...named, note: report.note };
   const { source, tag } = named;
   const text = tag === null ? named.text : say('headlinePair', named.text, tag);
-  const isName = named.says === 'contact' || named.says === 'name' || named.says === 'network';
-  const below = isName ? { text, source } : null;
+  const below = named.says === 'network' ? { text, source } : null;
   return { text: report.note, source: null, says: 'note', tag: null, below };
 }
 
@@ -103,8 +105,9 @@ export function mayCallElse(reading: Pick<CardReading, 'mismatch' | 'unread'> | 
  */
 export function titleOfNumber(title: Title, report: Report): Title {
   if (title.says === 'number') return title;
-  const { text, source } = title;
-  return { text: subjectText(report), source: null, says: 'number', tag: null, below: { text, source } };
+  const { text, source, note } = title;
+  const number = { text: subjectText(report), source: null, says: 'number' as const, tag: null };
+  return { ...number, below: { text, source }, ...(note === undefined ? {} : { note }) };
 }
 
 /** A verdict. `inFull` is the full text for the details, if `text` is shorter. `guess` is set if the country was assumed. */

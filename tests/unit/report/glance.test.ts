@@ -8,7 +8,7 @@ import { samePlace } from '../../../lib/report/facts/name-claim.ts';
 import { pin } from '../../../lib/report/facts/pin.ts';
 import { glance, missingLine, unreadLine } from '../../../lib/report/glance/glance.ts';
 import { leadingPlace, mapPin, otherMapPin } from '../../../lib/report/glance/place.ts';
-import { glanceVerdict, title } from '../../../lib/report/glance/title.ts';
+import { glanceVerdict, title, titleOfNumber } from '../../../lib/report/glance/title.ts';
 import { banners, bannersOnPage, shortWarning } from '../../../lib/report/glance/warnings.ts';
 import { attributed } from '../../../lib/report/wording/lead.ts';
 import {
@@ -403,13 +403,16 @@ describe('what the first line or a warning says', () => {
 });
 
 describe('a note', () => {
-  it('is the first line of its card, before every name', () => {
+  it('is the first line of its card, small above a person’s name, otherwise as the title', () => {
     const noted = { ...report(phoneReport(), [caller()]), note: 'calls at month’s end' };
     expect(title(noted)).toMatchObject({
-      text: 'calls at month’s end',
-      says: 'note',
+      ...{ text: 'Katharina Vogelsang', says: 'name', below: null, note: 'calls at month’s end' },
+    });
+    expect(titleOfNumber(title(noted), noted)).toMatchObject({
+      note: noted.note,
       below: { text: 'Katharina Vogelsang' },
     });
+    expect(title({ ...report(phoneReport()), note: 'a customer' })).toMatchObject({ text: 'a customer', says: 'note' });
     expect(title({ ...report(ipReport()), note: 'our scanner' }).below?.text).toBe(
       'Wikimedia Foundation Inc. · AS14907',
     );

@@ -108,9 +108,7 @@ export function ReportTop({
               isNotCalled={isNotCalled}
               belowFlag={isPlaceBelow ? flag : null}
               now={context.now}
-              guess={
-                verdict?.guess ? { text: verdict.text, why: say('inBrackets', verdict.guess.why), lines: 1 } : null
-              }
+              guess={verdict?.guess ? { text: verdict.text, why: verdict.guess.why, lines: 1 } : null}
               pick={pick}
               isInFull
             />

@@ -418,7 +418,7 @@ describe('the card', () => {
   it('says which country a number of a page was read with and why, and offers another', () => {
     const root = draw(reportState(report(phoneReport()), { country: 'DE', reading: reading({ otherwise: 'AT' }) }));
     const said = root.querySelector('header .nl-glance-verdict');
-    expect(said?.textContent, 'once, with the number that it makes').toContain('page language)Change');
+    expect(said?.textContent, 'once, with the number that it makes').toContain('from page languageChange');
     expect(said?.textContent).toContain('Germany');
     expect(root.querySelector('header .nl-glance-subject')?.textContent).toBe('+49 1512 3456789');
     expect(root.textContent?.split('page language')).toHaveLength(2);

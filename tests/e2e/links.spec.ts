@@ -113,7 +113,7 @@ test('what a link calls is said, however its address is written', async ({ serve
   await page.goto(server.serve('/', `<!doctype html><html lang="en-US">${lines}`));
   for (const [, text] of links) {
     const card = await hoverCard(page, text);
-    await expect(card.getByText('Link calls another number: premium rate')).toBeVisible();
+    await expect(card.getByText('Link calls a premium-rate number')).toBeVisible();
     await page.keyboard.press('Escape');
   }
   const card = await hoverCard(page, unread[1]);

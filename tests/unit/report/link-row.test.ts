@@ -76,8 +76,8 @@ describe('a link that calls another number than its text shows', () => {
       { text, isBad },
       { text, isBad },
     ];
-    expect(link(premium)).toEqual(both('Link calls another number: premium rate', true));
-    expect(link(satellite)).toEqual(both('Link calls another number: satellite', true));
+    expect(link(premium)).toEqual(both('Link calls a premium-rate number', true));
+    expect(link(satellite)).toEqual(both('Link calls a satellite number', true));
     expect(link(spam)).toEqual(both('Link calls another number', true));
     expect(link(landline)).toEqual(both('Link calls another number', false));
     const london = report(phoneReport({ region: 'GB', callingCode: 44, e164: '+442079460018' }));

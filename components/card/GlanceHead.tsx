@@ -119,11 +119,11 @@ function useIsWhole(text: string): [RefObject<HTMLHeadingElement | null>, boolea
   return [line, whole === text];
 }
 
-/** Width of a flag or an icon before the first line, with the space after it (em). */
-const drawing = 1.5;
+/** Width of a flag or an icon before the first line, with the space after it (px). */
+const drawing = 28;
 
-/** Width of a service's sign after the first line, with the space before it (em). */
-const sign = 1.1;
+/** Width of a service's sign after the first line, with the space before it (px). */
+const sign = 18;
 
 type SubjectLineProps = {
   report: Report;

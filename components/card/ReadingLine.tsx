@@ -104,7 +104,7 @@ export function NotValidLine({ notValid, country }: { notValid: string; country:
     // The card's first lines name the other one.
     say('notValidInShort', countryName(notValid)),
   ];
-  const words = wordings.find((each) => fitsSmallRow([each])) ?? say('notValidInShort', shortCountryName(notValid));
+  const words = wordings.find((each) => fitsSmallRow(each)) ?? say('notValidInShort', shortCountryName(notValid));
   return (
     <p class="nl-guess" title={wordings[0]}>
       <Icon name="doubtful" size={15} />

@@ -1,21 +1,20 @@
 import type { Report } from '../../lib/model/answer/report.ts';
-import type { GlanceLine } from '../../lib/report/glance/lines.ts';
+import type { GlanceLine, GlancePart } from '../../lib/report/glance/lines.ts';
 import { withOneSign } from '../../lib/report/glance/lines.ts';
 import { isCountryDisputed, leadingPlace } from '../../lib/report/glance/place.ts';
 import type { Title } from '../../lib/report/glance/title.ts';
 import { say } from '../../lib/words/say.ts';
-import { textWidth } from './title-width.ts';
+import { textWidth } from '../parts/text-width.ts';
+import { letters } from './title-width.ts';
 
-/** Widths in em of a row's letters, which are lighter than a first line's. */
+/** Widths in a row (px). */
 const widths = {
-  /** The words of a row. */
-  row: 26,
-  /** All of a row. If a place is longer, its city is left out. */
-  wholeRow: 27.5,
-  /** The sign between two parts, with its space. */
-  join: 0.9,
+  /** The words of a row, after its icon. */
+  row: 322,
+  /** The sign between two parts, with its spaces. */
+  join: 13,
   /** A service's sign, with its space. */
-  sign: 1.2,
+  sign: 17,
 };
 
 type Extra = {
@@ -87,22 +86,18 @@ export function withCountry(lines: GlanceLine[]): GlanceLine[] {
   return widthOf(parts) > widths.row ? lines : [{ ...where, parts }, ...rest];
 }
 
-/** How wide a row's words are (em). */
+/** Returns how wide a row's words are (px). */
 function widthOf(parts: GlanceLine['parts']): number {
-  return parts.reduce(
-    (sum, { text, aside, source }) =>
-      sum +
-      textWidth(text) +
-      (aside ? widths.join + textWidth(say('inBrackets', aside)) : 0) +
-      widths.join +
-      (source ? widths.sign : 0),
-    0,
-  );
+  const widthOfPart = ({ text, aside, source, isStrong }: GlancePart) =>
+    textWidth(text, isStrong ? letters.strong : letters.row) +
+    (aside ? 4 + textWidth(say('inBrackets', aside), letters.row) : 0) +
+    (source ? widths.sign : 0);
+  return parts.reduce((sum, part) => sum + widthOfPart(part) + widths.join, -widths.join);
 }
 
 /** Shortens a place in a row that would be cut. */
 export function withRoom(lines: GlanceLine[]): GlanceLine[] {
-  return lines.map((line) => (widthOf(line.parts) <= widths.wholeRow ? line : shortened(line)));
+  return lines.map((line) => (widthOf(line.parts) <= widths.row ? line : shortened(line)));
 }
 
 function shortened(line: GlanceLine): GlanceLine {

@@ -1,61 +1,55 @@
-/**
- * Widths of letters in a semi-bold system font (em); the first matching entry counts. Wide letters are measured in Noto
- * Sans.
- */
-const widths: readonly (readonly [letters: RegExp, width: number])[] = [
-  [/[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/, 1],
-  [/[\s.,:;'’|!ijlI]/, 0.3],
-  [/[frt()\-·]/, 0.44],
-  [/[mwMW@&%]/, 0.93],
-  [/\p{Lu}/u, 0.68],
-];
+import type { Letters } from '../parts/text-width.ts';
+import { textWidth } from '../parts/text-width.ts';
 
-/** Width of all other letters (em). */
-const ordinary = 0.6;
+/** The letters of a card at a glance, as its style sheets set them. */
+export const letters = {
+  title: { size: 17, weight: 600 },
+  number: { size: 13.5, weight: 400 },
+  row: { size: 13, weight: 400 },
+  strong: { size: 13, weight: 600 },
+  small: { size: 12, weight: 400 },
+  choice: { size: 12.5, weight: 400 },
+} as const satisfies Record<string, Letters>;
 
-/** Width for a title of full size beside a card's tools (em), with some reserve because fonts differ. */
-const titleWidth = 13.6;
+/** Width of the first line beside the card's tools (px). */
+const titleWidth = 232;
 
-/**
- * Returns how wide a text is in a semi-bold system font (em); `weight` is how much of that its letters take if they are
- * lighter. Wide ones are as wide in any weight.
- */
-export function textWidth(text: string, weight = 1): number {
-  const widthOf = (letter: string) => widths.find(([letters]) => letters.test(letter))?.[1] ?? ordinary;
-  return [...text].reduce((sum, letter) => sum + (widthOf(letter) === 1 ? 1 : weight * widthOf(letter)), 0);
-}
+/** Width of the lines below it after an icon (px). */
+const lineWidth = 320;
 
-/**
- * Does a number in the size of the second line (13.5 px) fit beside a first line of full size (17 px)? Digits are narrower
- * than `ordinary`, so 5 % is taken off.
- */
-export function fitsBeside(title: string, number: string): boolean {
-  return 0.95 * (textWidth(title) + (textWidth(number) * 13.5) / 17) <= titleWidth;
-}
+/** Width of a dot between two words of a line, with its spaces (px). */
+const join = 12;
 
-/** Width for the line about an assumed country after its icon, or for a number with its verdict (em of its letters). */
-const subWidth = 26.4;
+/** Width of the icon of a verdict, with its space (px). */
+const verdictIcon = 20;
 
-/** Do the words fit beside each other in that line, each after a dot? Its letters are lighter than a first line's. */
-export function fitsGuess(words: readonly string[]): boolean {
-  return words.reduce((sum, text) => sum + textWidth(text, 0.92) + 0.9, 0) <= subWidth;
-}
-
-/** Do numbers and words fit beside each other in the line of a number? Its digits are larger and narrower. */
-export function fitsNumberLine(numbers: readonly string[], words: readonly string[] = []): boolean {
-  const digits = numbers.reduce((sum, text) => sum + textWidth(text) + 0.9, 0);
-  return digits + words.reduce((sum, text) => sum + textWidth(text, 0.9) + 0.9, 1.2) <= subWidth + 1.2;
-}
-
-/** Width of a row of small letters after its icon (em of its letters). */
-const smallRowWidth = 26.4;
-
-/** Do the words fit beside each other in a row of small letters, each with its space? */
-export function fitsSmallRow(words: readonly string[]): boolean {
-  return words.reduce((sum, text) => sum + textWidth(text, 0.93) + 0.6, 0) <= smallRowWidth;
-}
-
-/** Does a first line fit in full size? `taken` is the width of the icons beside it (em). */
+/** Does a first line fit in full size? `taken` is the width of the icons beside it (px). */
 export function fitsTitle(name: string, taken = 0): boolean {
-  return taken + textWidth(name) <= titleWidth;
+  return taken + textWidth(name, letters.title) <= titleWidth;
+}
+
+/** Does a number in the size of the second line fit beside a first line of full size? */
+export function fitsBeside(title: string, number: string): boolean {
+  return textWidth(title, letters.title) + 8 + textWidth(number, letters.number) <= titleWidth;
+}
+
+/** Do the words about an assumed country fit beside each other, with the choices of another one? */
+export function fitsGuess(words: readonly string[], choices: readonly string[]): boolean {
+  return widthOf(words, letters.small) + widthOf(choices, letters.choice) <= lineWidth + join;
+}
+
+/** Do numbers and the words of a verdict fit beside each other in the second line? */
+export function fitsNumberLine(numbers: readonly string[], words: readonly string[] = []): boolean {
+  const taken = words.length === 0 ? 0 : verdictIcon;
+  return widthOf(numbers, letters.number) + taken + widthOf(words, letters.choice) <= lineWidth + verdictIcon + join;
+}
+
+/** Do the words fit in a row of small letters? */
+export function fitsSmallRow(words: string): boolean {
+  return textWidth(words, letters.small) <= lineWidth;
+}
+
+/** Returns the width of words with a dot after each (px). */
+function widthOf(words: readonly string[], look: Letters): number {
+  return words.reduce((sum, text) => sum + textWidth(text, look) + join, 0);
 }

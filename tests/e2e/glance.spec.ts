@@ -89,17 +89,24 @@ const inDetails = [
   'Sources disagree: Line type: Landline',
 ];
 
-/** Runs in the gallery's page: how far a service's sign is after the name that the service gives (px), by state. */
+/**
+ * Runs in the gallery's page: how far a service's sign is after the name that the service gives (px), by state. If a name
+ * is cut, its sign is at the end of its lines.
+ */
 function gapsBeforeSigns(): { name: string; gap: number }[] {
   return [...document.querySelectorAll('[data-state]')].flatMap((box) => {
     const name = box.querySelector('.nl-glance-title .nl-glance-name');
     const sign = box.querySelector('.nl-glance-title .nl-glance-source');
     if (!name || !sign) return [];
+    const state = box.getAttribute('data-state') ?? '';
+    if (name.scrollHeight > name.clientHeight + 1) {
+      return [{ name: state, gap: Math.round(sign.getBoundingClientRect().left - name.getBoundingClientRect().right) }];
+    }
     const range = document.createRange();
     // The last word, if the sign is beside it; otherwise all words.
     range.selectNodeContents(name.querySelector('.nl-said-end')?.firstChild ?? name);
     const last = [...range.getClientRects()].at(-1)?.right ?? 0;
-    return [{ name: box.getAttribute('data-state') ?? '', gap: Math.round(sign.getBoundingClientRect().left - last) }];
+    return [{ name: state, gap: Math.round(sign.getBoundingClientRect().left - last) }];
   });
 }
 

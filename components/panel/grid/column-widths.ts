@@ -2,6 +2,7 @@ import type { OptionalColumn } from '../../../lib/list/columns.ts';
 import type { ListRow } from '../../../lib/list/rows.ts';
 import { tagsOf, tagWords } from '../../../lib/list/rows.ts';
 import { say } from '../../../lib/words/say.ts';
+import { textWidth } from '../../parts/text-width.ts';
 import { columnWords } from './GridHead.tsx';
 import type { GridTexts } from './grid-texts.ts';
 import { cellText, longText } from './grid-texts.ts';
@@ -127,9 +128,9 @@ function isLong(row: ListRow): boolean {
   return subjectTextOf(row).length > longText;
 }
 
-/** Returns the width of a row's subject (px). Long ones have a smaller font. */
-function textWidth(row: ListRow): number {
-  return subjectTextOf(row).length * (isLong(row) ? 1 : 1.15) * characterWidth + signWidth;
+/** Returns the width of a row's subject (px), which is never cut. Long ones have a smaller font. */
+function subjectWidth(row: ListRow): number {
+  return Math.ceil(textWidth(subjectTextOf(row), { size: isLong(row) ? 12 : 13, weight: 600 })) + signWidth;
 }
 
 /** Returns the width of a row's tags (px): they are in the cell of the subject, each with a background and padding. */
@@ -138,12 +139,12 @@ function tagWidth({ entry }: ListRow): number {
 }
 
 function subjectInOneLine(row: ListRow): number {
-  return isLong(row) ? subjectInTwoLines(row) : textWidth(row) + tagWidth(row);
+  return isLong(row) ? subjectInTwoLines(row) : subjectWidth(row) + tagWidth(row);
 }
 
 /** The tags have the second line; those of a long subject always do. */
 function subjectInTwoLines(row: ListRow): number {
-  return Math.max(textWidth(row), tagWidth(row));
+  return Math.max(subjectWidth(row), tagWidth(row));
 }
 
 /** Returns the length of the longer line (characters) if words are broken into two lines as evenly as possible. */

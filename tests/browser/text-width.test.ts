@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fitsGuess, fitsTitle } from '../../components/card/title-width.ts';
+import { textWidth } from '../../components/parts/text-width.ts';
+
+const fonts = ['serif', 'monospace', 'system-ui'];
+
+beforeEach(() => document.documentElement.style.setProperty('--nl-font', 'system-ui'));
+
+afterEach(() => {
+  document.documentElement.removeAttribute('style');
+  document.body.replaceChildren();
+});
+
+/** Returns how wide the page draws a text (px). */
+function drawnWidth(text: string, font: string): number {
+  const line = document.body.appendChild(document.createElement('span'));
+  line.style.font = font;
+  line.style.whiteSpace = 'nowrap';
+  line.textContent = text;
+  return line.getBoundingClientRect().width;
+}
+
+it('the width of a text is as the browser draws it, in whichever font the user has', () => {
+  for (const family of fonts) {
+    document.documentElement.style.setProperty('--nl-font', family);
+    for (const text of ['Wikimedia Foundation Inc.', '+49 1512 3456789', 'WWWWWWWW', '株式会社エヌ', 'شركة'])
+      for (const look of [{ size: 17, weight: 600 } as const, { size: 12, weight: 400 } as const]) {
+        const drawn = drawnWidth(text, `${look.weight} ${look.size}px ${family}`);
+        expect(Math.abs(textWidth(text, look) - drawn), `${text} in ${family}`).toBeLessThan(1);
+      }
+  }
+});
+
+it('a first line is of full size if it fits beside the tools and what is before it', () => {
+  expect(['Germany', 'Hetzner Online'].filter((name) => !fitsTitle(name))).toEqual([]);
+  expect(
+    ['Hudson Street Books & Café, Customer Service', 'WWWWWWWWWWWWWWWW'].filter((name) => fitsTitle(name)),
+  ).toEqual([]);
+  expect(fitsTitle('Germany', 200)).toBe(false);
+});
+
+it('the choices of another country take room of the words about an assumed one', () => {
+  const longest = 'W'.repeat(100).slice(0, Math.floor(315 / textWidth('W', { size: 12, weight: 400 })));
+  expect(fitsGuess([longest], [])).toBe(true);
+  expect(fitsGuess([longest], ['Change'])).toBe(false);
+});

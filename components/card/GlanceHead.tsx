@@ -2,6 +2,7 @@ import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Report } from '../../lib/model/answer/report.ts';
 import type { AddressRange } from '../../lib/model/answer/typed.ts';
+import { sourceText } from '../../lib/report/facts/sources.ts';
 import type { ReadBy, Title } from '../../lib/report/glance/title.ts';
 import { glanceVerdict } from '../../lib/report/glance/title.ts';
 import { rangeWords } from '../../lib/report/glance/typed-range.ts';
@@ -14,7 +15,6 @@ import { Icon } from '../parts/Icon.tsx';
 import { isOfService, SaidName, saidSentence } from '../report/SaidName.tsx';
 import { toneIcons } from '../report/tone-icons.ts';
 import type { GuessWords } from './guess-words.ts';
-import { ServiceSign } from './ServiceSign.tsx';
 import { fitsNumberLine, fitsTitle } from './title-width.ts';
 import './glance-head.css';
 import './glance-sub.css';
@@ -175,8 +175,9 @@ export function SubjectLine({
   const isSaid = title.says === 'number' && title.text === number;
   const subject = isSaid || !hasSubject ? null : number;
   const inFull = verdict?.inFull ?? verdict?.text;
-  // The hint also has the reason, which may not have room in the line.
-  const hint = verdict?.guess ? [inFull, say('inBrackets', verdict.guess.whyInFull)].join(' ') : inFull;
+  // The hint also has the reason or the source, for which the line may have no room.
+  const more = verdict?.guess?.whyInFull ?? (verdict?.source ? sourceText(verdict.source, now) : null);
+  const hint = more === null ? inFull : [inFull, say('inBrackets', more)].join(' ');
   const verdictWords =
     verdict === null ? null : (
       <span
@@ -186,7 +187,6 @@ export function SubjectLine({
         <Icon name={toneIcons[verdict.tone]} size={14} />
         <span>{guess?.text ?? (isInFull ? inFull : verdict.text)}</span>
         {guess === null || guess.why === null ? null : <span class="nl-glance-why">{guess.why}</span>}
-        {verdict.source ? <ServiceSign source={verdict.source} now={now} /> : null}
         {verdict.aside ? <span class="nl-glance-instead">{say('inBrackets', verdict.aside)}</span> : null}
         {guess === null ? null : pick}
       </span>

@@ -1,12 +1,14 @@
 import type { Report } from '../../model/answer/report.ts';
+import type { ServiceAnswer } from '../../model/answer/service-answer.ts';
 import { rowCountryName } from '../../words/countries.ts';
 import { say } from '../../words/say.ts';
 import type { Fact, FactId, ReportContext } from '../facts/fact.ts';
-import { terms } from '../facts/fact.ts';
+import { sourceOf, terms } from '../facts/fact.ts';
 import { facts } from '../facts/facts.ts';
 import { finerClaims } from '../facts/finer.ts';
 import { leadingGiven } from '../facts/given.ts';
 import { isUserHidden } from '../facts/provider-facts.ts';
+import { newestAnswer, sourceKey } from '../facts/sources.ts';
 import { attributed } from '../wording/lead.ts';
 import type { GlanceLine, GlancePart } from './lines.ts';
 import {
@@ -51,7 +53,9 @@ export function glance(report: Report, context: ReportContext, read: ReadBy, lin
     ),
   );
   // A fact is not stressed if it rests on an assumption, or if sources disagree on the country.
-  const lines = isAssumed(read) || isCountryDisputed(report) ? shown.map(unstressed) : shown;
+  const isDisputed = isCountryDisputed(report);
+  const stressed = isAssumed(read) || isDisputed ? shown.map(unstressed) : shown;
+  const lines = isDisputed ? stressed : withoutSignOf(newestAnswer(report), stressed);
   return { title: top, lines, rest: rows.filter(({ id }) => !ids.has(id)) };
 }
 
@@ -65,6 +69,19 @@ function aboutOne(line: GlanceLine, { report, read, linked }: { report: Report; 
     return { ...part, about, aside: notes.length === 0 ? null : notes.join(' · ') };
   });
   return { ...line, parts };
+}
+
+/**
+ * Leaves out the sign of a service that the card's last line names with its sign. It stays at names, which could pass for
+ * the product's own words (SECURITY R60), and at what other services say.
+ */
+function withoutSignOf(named: ServiceAnswer | null, lines: GlanceLine[]): GlanceLine[] {
+  if (named === null) return lines;
+  const key = sourceKey(sourceOf(named));
+  return lines.map((line) => ({
+    ...line,
+    parts: line.parts.map(({ source, ...part }) => (source && sourceKey(source) !== key ? { ...part, source } : part)),
+  }));
 }
 
 function unstressed(line: GlanceLine): GlanceLine {

@@ -23,6 +23,9 @@ import {
 
 const context = { now, here: 'Europe/Berlin', offer: { kind: 'answered' }, asking: false } as const;
 
+/** An answer of another source, which the card's last line names. */
+const newer: ServiceAnswer = { operation: 'ipqs', facts: {}, at: now + 1 };
+
 /** The lines of a report's card, each as one text. */
 function lines(of: Report, read: Parameters<typeof glance>[2] = null): string[] {
   return glance(of, context, read).lines.map(({ parts }) =>
@@ -160,8 +163,19 @@ describe('what was paid for leads', () => {
         .lines.flatMap(({ parts }) => parts)
         .find(({ fact }) => fact === 'localTime');
     expect(clock(report(phoneReport(), [validation()]))?.source).toBeUndefined();
-    const moved = report(phoneReport(), [validation({ timeZones: ['Europe/London'] })]);
-    expect(clock(moved)?.source).toMatchObject({ kind: 'service' });
+    const moved = validation({ timeZones: ['Europe/London'] });
+    expect(clock(report(phoneReport(), [moved, newer]))?.source).toMatchObject({ kind: 'service' });
+  });
+
+  it('leaves out the sign of the source that the last line names, unless sources disagree', () => {
+    const signs = (...service: ServiceAnswer[]) =>
+      glance(report(phoneReport({ carrier: null }), service), context, null).lines.flatMap(({ parts }) =>
+        parts.flatMap(({ source }) => source ?? []),
+      );
+    const said = validation({ carrier: 'Onvoy', location: 'Berlin' });
+    expect(signs(said)).toEqual([]);
+    expect(signs(said, newer), 'the last line names the newest').not.toEqual([]);
+    expect(signs(validation({ country: 'AT', location: 'Vienna' }))).not.toEqual([]);
   });
 
   it('is a confirmation of the service’s, and not certain where the range is unassigned', () => {
@@ -356,12 +370,12 @@ describe('what the first line or a warning says', () => {
 
   it('has one sign of its source after what one source alone says in a row', () => {
     const facts = { usage: 'Data Center', flags: ['tor' as const] };
-    const [said] = glance(report(ipReport(), [{ operation: 'abuseIpdb', facts, at: now }]), context, null).lines;
+    const [said] = glance(report(ipReport(), [{ operation: 'abuseIpdb', facts, at: now }, newer]), context, null).lines;
     expect(said?.parts.map(({ source }) => source?.kind)).toEqual([undefined, 'service']);
     const bare = phoneReport({ type: null, carrier: null });
     const typed: ServiceAnswer = { operation: 'twilio', facts: { lineType: 'MOBILE' }, at: now };
     const signs = (...service: ServiceAnswer[]) =>
-      glance(report(bare, [...service, caller({ carrier: 'Onvoy' })]), context, null)
+      glance(report(bare, [...service, caller({ carrier: 'Onvoy' }), newer]), context, null)
         .lines.find(({ icon }) => icon === 'carrier')
         ?.parts.map(({ text, source }) => [text, source?.kind]);
     expect(signs(validation({ carrier: null }))).toEqual([

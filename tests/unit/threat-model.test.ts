@@ -5,47 +5,56 @@ import { guards } from '../../scripts/guards/guards.ts';
 import { readMarkers, takeAway } from '../../scripts/guards/marker.ts';
 import { withoutGuard } from '../../scripts/guards/try-guard.ts';
 import { projectFolder } from '../../scripts/setup/project-folder.ts';
-import type { NamedTest } from './named-tests.ts';
-import { missingTests, namedTests, tableRows } from './named-tests.ts';
+import { missingTests, readProjectFile, tableRows } from './named-tests.ts';
+import { threatSections } from './threat-sections.ts';
 
-/** `isUntested`: the row says why there is no test. */
-type Row = { requirement: string; guard: string; tests: NamedTest[]; isUntested: boolean; script: string };
+const document = 'docs/THREAT-MODEL.md';
+const sections = threatSections(readProjectFile(document));
+const promised = sections.filter(({ requirement }) => requirement !== null);
 
-/** The rows of the document's tables that begin with a requirement. */
-const rows: Row[] = tableRows('docs/THREAT-MODEL.md').flatMap(([first = '', guard = '', tests = '', script = '']) => {
-  const [requirement] = /^R\d\d/.exec(first) ?? [];
-  return requirement === undefined
-    ? []
-    : [{ requirement, guard, tests: namedTests(tests), isUntested: /^no test: ./.test(tests), script }];
-});
+/** The rows of the overview: requirement, promise, section, and whether the script takes the guard away. */
+const overview = tableRows(document).filter(([first = '']) => /^R\d\d$/.test(first));
 
 /**
- * R01 to R56 of the specification, which has no R44. They are counted here, not read from the document: a row that is
- * missing there must not be missed here as well. Later requirements may have several rows.
+ * R01 to R66 of the specification, which has no R44. They are counted here, not read from the document: a requirement that
+ * is missing there must not be missed here as well. Those after R56 may have several sections.
  */
-const required = Array.from({ length: 56 }, (_, index) => `R${String(index + 1).padStart(2, '0')}`).filter(
+const required = Array.from({ length: 66 }, (_, index) => `R${String(index + 1).padStart(2, '0')}`).filter(
   (requirement) => requirement !== 'R44',
 );
 
 describe('docs/THREAT-MODEL.md', () => {
-  it.each(required)(
-    'has one row for %s, with a guard in the code, a test or why there is none, and an entry of the script',
-    (requirement) => {
-      const [row, ...others] = rows.filter((each) => each.requirement === requirement);
-      expect(others).toEqual([]);
-      expect(row?.guard).toMatch(/`[\w/.-]+`/);
-      expect((row?.tests.length ?? 0) > 0).toBe(row?.isUntested === false);
-      const entries = guards.filter((guard) => guard.requirement === requirement);
-      expect(row?.script).toMatch(entries.length > 0 ? /^(?:yes|slow)$/ : /^no$/);
-    },
-  );
+  it.each(required)('has a section for %s, and only a later requirement has several', (requirement) => {
+    const own = promised.filter((section) => section.requirement === requirement);
+    expect(own.length).toBeGreaterThan(0);
+    if (requirement <= 'R56') expect(own).toHaveLength(1);
+  });
+
+  it.each(sections)('$requirement $promise: names a guard in the code, and a test or why there is none', (section) => {
+    expect(section.guards).toMatch(/`[\w/.-]+`/);
+    expect(section.tests.length > 0).toBe(section.untested === null);
+    expect(section.unread).toEqual([]);
+  });
+
+  it('has an overview of all its promises, each under twelve words', () => {
+    const named = overview.map(([requirement, promise]) => `${requirement} ${promise}`);
+    expect(named.toSorted()).toEqual(promised.map((each) => `${each.requirement} ${each.promise}`).toSorted());
+    expect(promised.filter(({ promise }) => promise.split(' ').length >= 12)).toEqual([]);
+  });
+
+  it.each(overview)('%s %s: the overview says whether the script takes its guard away', (requirement, ...row) => {
+    const entries = guards.filter((guard) => guard.requirement === requirement);
+    expect(row[2]).toMatch(entries.length > 0 ? /^(?:yes|slow)$/ : /^no$/);
+  });
 
   it('names files that are there, and tests that stand in them', () => {
-    const named = tableRows('docs/THREAT-MODEL.md').flatMap((cells) => cells.flatMap(namedTests));
-    expect(named.length).toBeGreaterThan(rows.length);
+    const named = sections.flatMap(({ tests }) => tests);
+    expect(named.length).toBeGreaterThan(sections.length);
     expect(missingTests(named)).toEqual([]);
-    const guarding = rows.flatMap(({ guard }) =>
-      [...guard.matchAll(/`([\w/-]+\.tsx?)`/g)].map(([, file = '']) => file),
+    const guarding = sections.flatMap(({ requirement, guards: list }) =>
+      [...list.matchAll(/`([\w/.-]+\.(?:tsx?|sh|template))`/g)].map(([, file = '']) =>
+        requirement === null ? `deploy/gateway/${file}` : file,
+      ),
     );
     expect(guarding.filter((file) => !existsSync(join(projectFolder, file)))).toEqual([]);
   });

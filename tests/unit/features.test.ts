@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missingTests, namedTests, tableRows } from './named-tests.ts';
+import { missingTests, readProjectFile, readTests } from './named-tests.ts';
 
 const habits = [
   ...['Triggers', 'Delays', 'Placement', 'Pin', 'Keyboard', 'Copy', 'Per-site', 'History', 'Bulk', 'Export', 'Quota'],
@@ -7,18 +7,28 @@ const habits = [
   ...['Errors', 'Security'],
 ];
 const wishes = Array.from({ length: 25 }, (_, index) => `B${index + 1}`);
-const rows = tableRows('docs/FEATURES.md').filter(([name = '']) => name !== '' && name !== '---');
+
+/** Each part of the document: name, what was asked for, what answers it, and its tests. */
+const parts = readProjectFile('docs/FEATURES.md')
+  .split(/^### /m)
+  .slice(1)
+  .map((part) => {
+    const [heading = '', answer = '', list = ''] = part.replace(/^## .*$/m, '').split('\n\n');
+    const [name = '', asked = ''] = heading.split(' – ');
+    return { name, asked, answer, ...readTests(list) };
+  });
 
 it('docs/FEATURES.md answers each wish and each habit, in order', () => {
-  expect(rows.map(([name]) => name)).toEqual([...wishes, ...habits]);
+  expect(parts.map(({ name }) => name)).toEqual([...wishes, ...habits]);
 });
 
-it.each(rows)('%s says what was asked for, what answers it, and names a test', (_, asked, answer, tests = '') => {
-  expect(asked).not.toBe('');
-  expect(answer).not.toBe('');
-  expect(namedTests(tests)).not.toEqual([]);
+it.each(parts)('$name says what was asked for, what answers it, and names a test', (part) => {
+  expect(part.asked).not.toBe('');
+  expect(part.answer).toMatch(/^[A-Z"`].*\.$/);
+  expect(part.tests).not.toEqual([]);
+  expect(part.unread).toEqual([]);
 });
 
 it('docs/FEATURES.md names tests that are there', () => {
-  expect(missingTests(rows.flatMap(([, , , tests = '']) => namedTests(tests)))).toEqual([]);
+  expect(missingTests(parts.flatMap(({ tests }) => tests))).toEqual([]);
 });

@@ -6,36 +6,30 @@ import { providerAbout, providerName, providerNeeds } from '../../../../lib/repo
 import { projectFolder } from '../../../../scripts/setup/project-folder.ts';
 import { readProjectFile } from '../../named-tests.ts';
 
-/** The table as `docs/PROVIDERS.md` must show it. */
-function table(): string {
-  const rows = builtInIds.map((id) => {
+/** The list of providers as `docs/PROVIDERS.md` must show it. */
+function list(): string {
+  const parts = builtInIds.map((id) => {
     const { kinds, gives, origins, fields, limits, mayHover } = builtIn(id);
-    const about = kinds.map((kind) => ({ phone: 'numbers', ip: 'addresses' })[kind]).join(', ');
+    const about = kinds.map((kind) => ({ phone: 'phone numbers', ip: 'IP addresses' })[kind]).join(', ');
     const needs = fields.map((field) => field.id + (field.choices ? ` (${field.choices.join(', ')})` : '')).join(', ');
-    const hosts = origins.map((origin) => new URL(origin).host).join(', ');
-    const limit = `${limits.minute} a minute, ${limits.day} a day`;
-    const cells = [
-      providerName(id),
-      about,
-      `${providerAbout(id)} ${providerNeeds(id)}`,
-      gives.join(', '),
-      needs || 'nothing',
-      hosts,
-      limit,
-      mayHover ? 'may be' : 'never',
-    ];
-    return `| ${cells.join(' | ')} |`;
+    const hosts = origins.map((origin) => `\`${new URL(origin).host}\``).join(', ');
+    return [
+      `### ${providerName(id)}\n`,
+      `${providerAbout(id)} ${providerNeeds(id)}\n`,
+      `- Looks up: ${about}`,
+      `- Gives: ${gives.join(', ')}`,
+      `- Needs: ${needs || 'nothing'}`,
+      `- Hosts: ${hosts}`,
+      `- Limits at first: ${limits.minute} a minute, ${limits.day} a day`,
+      `- On hover: ${mayHover ? 'if you allow it' : 'never'}\n`,
+    ].join('\n');
   });
-  return [
-    '| Provider | About | In the options | Gives | Needs | Asks | Limits at first | By hovering |',
-    '|---|---|---|---|---|---|---|---|',
-    ...rows,
-  ].join('\n');
+  return parts.join('\n');
 }
 
 /** The documents that name every provider, as they must be: `npx vitest run -u` of this file writes them so. */
 it.each<[string, (text: string) => string]>([
-  ['PROVIDERS.md', (text) => text.replace(/(?<=<!-- table -->\n).*(?=\n<!-- \/table -->)/s, table)],
+  ['PROVIDERS.md', (text) => text.replace(/(?<=<!-- list -->\n\n).*(?=\n<!-- \/list -->)/s, list)],
   ['DEPLOYMENT.md', (text) => text.replace(/(?<=\| `providers` \| a list of )[^|]+(?= \|)/, policyIds)],
 ])('docs/%s names every provider', async (name, made) => {
   const path = join('docs', name);

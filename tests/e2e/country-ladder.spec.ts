@@ -27,12 +27,12 @@ const rungs = [
   {
     rung: 'schema.org in JSON-LD',
     html: `<html lang="de-DE"><script type="application/ld+json">${published}</script><p>Tel. ${number}`,
-    says: ['Assuming Austria', 'from page address'],
+    says: ['Assuming Austria', 'postal address'],
   },
   {
     rung: 'schema.org in microdata',
     html: `<html lang="de-DE"><p itemscope><meta itemprop="addressCountry" content="AT">Tel. ${number}`,
-    says: ['Assuming Austria', 'from page address'],
+    says: ['Assuming Austria', 'postal address'],
   },
   {
     rung: 'other numbers on the page, also those behind it',

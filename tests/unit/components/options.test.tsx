@@ -141,7 +141,7 @@ describe('the options', () => {
     expect(hint({})).toBeUndefined();
     expect(hint({ policy: { ...policy, hideOptions: true } })).toBe('Saved for https://lookup.example.');
     expect(hint({ draft: withAddress('https://other.example/phone') })).toBe(
-      'The API key was saved for a different address, not for https://other.example. Enter the key again to use it with this address.',
+      'The API key wasn’t saved for https://other.example. Enter the key again to use it with this address.',
     );
     expect(hint({ keyDraft: 'new' })).toContain('stays in this browser');
   });

@@ -72,7 +72,7 @@ test('a site that a policy decides about says whose it is, and has no switch tha
   const root = drawn('Site off, as a policy says');
   expect(root.querySelector('.nl-site select')?.hasAttribute('disabled')).toBe(true);
   expect(root.querySelector('.nl-popup-page [role="status"]')?.textContent).toBe(
-    'Your organization decides whether Numlens runs on contacts.example.',
+    'Your organization manages Numlens on contacts.example.',
   );
   expect(drawn('Off in this tab').querySelector('.nl-site select')?.hasAttribute('disabled')).toBe(false);
 });
@@ -144,7 +144,7 @@ test('what is no number and no address says so beside an icon, with what can be 
   };
   expect(words('Neither')).toEqual([
     'This isn’t a phone number or an IP address.',
-    'Check for typos. None of your recent lookups or notes match.',
+    'Check what you typed. No recent lookups or notes match.',
   ]);
   expect(words('Emergency number')).toEqual([
     'This is an emergency number.',

@@ -492,9 +492,9 @@ describe('a link with a code that a phone obeys', () => {
     const of = (unread: string, reason: 'link' | 'form') =>
       bannersOnPage(report(phoneReport()), { unread, reason })[0]?.text;
     expect([',,0900', ';w 12', 'p900#'].map((unread) => of(unread, 'link'))).toEqual([
-      'Then dials “0900” after connecting',
-      'Then dials “12” after connecting',
-      'Then dials “900#” after connecting',
+      'Dials “0900” after connecting',
+      'Dials “12” after connecting',
+      'Dials “900#” after connecting',
     ]);
     expect(of(',,0900', 'form'), 'its number is not the link’s').toBe('Link may call something else: “,,0900”');
     expect(of(',*21#', 'link')).toBe('Link may call something else: “,*21#”');

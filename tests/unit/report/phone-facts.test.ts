@@ -110,7 +110,7 @@ describe('facts of a number', () => {
   it('show a status that is not documented as it came', () => {
     const row = fact('status', report(phoneReport(), [validation({ status: 'MAYBE', confirmed: false })]));
     expect(texts(row)).toEqual(['MAYBE', 'Valid number']);
-    expect(row).toMatchObject({ disagree: true, note: expect.stringContaining('doesn’t document this status') });
+    expect(row).toMatchObject({ disagree: true, note: expect.stringContaining('doesn’t explain its status') });
   });
 
   it('compare clocks, not names of time zones', () => {

@@ -44,7 +44,7 @@ export function Found(props: FoundProps) {
       return <Sentence icon="off" words={say('onPageOffTab')} button={say('onPageTurnOn')} onPress={events.onTurnOn} />;
     case 'off-site':
       return state.isLocked ? (
-        <Sentence icon="locked" words={say('siteLocked', state.host)} />
+        <Sentence icon="locked" words={say('onPageOffSite', state.host)} step={say('siteLocked', state.host)} />
       ) : (
         <Sentence
           icon="off"

@@ -1,6 +1,6 @@
 #!/bin/sh
 # sh fill.sh FOLDER: fills the templates with FOLDER/settings, FOLDER/key and FOLDER/members, and puts the result in FOLDER/nginx.
-# Refuses what is missing or odd in one sentence, has nginx check the whole, and leaves the earlier result until it is good.
+# If a value is missing or odd, it says so. nginx checks the result; until that is good, the earlier one stays.
 set -eu
 umask 077
 LC_ALL=C

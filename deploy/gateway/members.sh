@@ -1,6 +1,6 @@
 #!/bin/sh
 # sh members.sh add FOLDER NAME: makes a token for a member and prints it; it counts from the next "run.sh reload" on.
-# sh members.sh remove FOLDER NAME: takes all tokens of a member away.
+# sh members.sh remove FOLDER NAME: removes all tokens of a member.
 set -eu
 umask 077
 LC_ALL=C

@@ -222,7 +222,9 @@ test('the name of a network has an icon, so that it is not read as a line of the
 
 test('a site that a policy turned off says whose it is, and has no button that would do nothing', () => {
   const { root } = drawn('Off on the site, as a policy says');
-  expect(root.textContent).toBe('Your organization manages Numlens on intranet.example.');
+  expect(root.textContent).toBe(
+    'Numlens is off on intranet.example.Your organization manages Numlens on intranet.example.',
+  );
   expect(root.querySelector('button')).toBeNull();
 });
 

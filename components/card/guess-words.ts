@@ -16,6 +16,6 @@ export type GuessWords = {
  */
 export function guessWords(text: string, { why, shorter }: Guess, choices: readonly string[]): GuessWords {
   const wordings = [why, null].flatMap((reason) => [text, shorter].map((each) => ({ text: each, why: reason })));
-  const found = wordings.find((each) => fitsGuess([each.text, ...(each.why === null ? [] : [each.why])], choices));
+  const found = wordings.find((each) => fitsGuess([each.text, ...(each.why === null ? [] : [each.why]), ...choices]));
   return found ? { ...found, lines: 1 } : { text: shorter, why: null, lines: 2 };
 }

@@ -8,7 +8,7 @@ export const letters = {
   row: { size: 13, weight: 400 },
   strong: { size: 13, weight: 600 },
   small: { size: 12, weight: 400 },
-  choice: { size: 12.5, weight: 400 },
+  verdict: { size: 12.5, weight: 500 },
 } as const satisfies Record<string, Letters>;
 
 /** Width of the first line beside the card's tools (px). */
@@ -33,15 +33,15 @@ export function fitsBeside(title: string, number: string): boolean {
   return textWidth(title, letters.title) + 8 + textWidth(number, letters.number) <= titleWidth;
 }
 
-/** Do the words about an assumed country fit beside each other, with the choices of another one? */
-export function fitsGuess(words: readonly string[], choices: readonly string[]): boolean {
-  return widthOf(words, letters.small) + widthOf(choices, letters.choice) <= lineWidth + join;
+/** Do the words about an assumed country and the choices of another one fit beside each other? */
+export function fitsGuess(words: readonly string[]): boolean {
+  return widthOf(words, letters.verdict) <= lineWidth + join;
 }
 
 /** Do numbers and the words of a verdict fit beside each other in the second line? */
 export function fitsNumberLine(numbers: readonly string[], words: readonly string[] = []): boolean {
   const taken = words.length === 0 ? 0 : verdictIcon;
-  return widthOf(numbers, letters.number) + taken + widthOf(words, letters.choice) <= lineWidth + verdictIcon + join;
+  return widthOf(numbers, letters.number) + taken + widthOf(words, letters.verdict) <= lineWidth + verdictIcon + join;
 }
 
 /** Do the words fit in a row of small letters? */

@@ -1,5 +1,5 @@
 /** How letters look: their size (px) and weight. */
-export type Letters = { size: number; weight: 400 | 600 };
+export type Letters = { size: number; weight: 400 | 500 | 600 };
 
 let canvas: CanvasRenderingContext2D | null = null;
 

@@ -40,7 +40,7 @@ it('a first line is of full size if it fits beside the tools and what is before 
 });
 
 it('the choices of another country take room of the words about an assumed one', () => {
-  const longest = 'W'.repeat(100).slice(0, Math.floor(315 / textWidth('W', { size: 12, weight: 400 })));
-  expect(fitsGuess([longest], [])).toBe(true);
-  expect(fitsGuess([longest], ['Change'])).toBe(false);
+  const longest = 'W'.repeat(100).slice(0, Math.floor(315 / textWidth('W', { size: 12.5, weight: 500 })));
+  expect(fitsGuess([longest])).toBe(true);
+  expect(fitsGuess([longest, 'Change'])).toBe(false);
 });

@@ -114,6 +114,22 @@ test('every state of every surface is clear to axe, in light or dark, with all t
       /\d{1,2}:\d\d.*\d{1,2}:\d\d/,
     );
   });
+  await test.step('no heading of a group covers the button below what was found, however far it is scrolled', async () => {
+    await page.goto(`${gallery.url}#found/Grouped`);
+    const add = page.getByRole('button', { name: 'Add all to the list' });
+    await expect(add).toBeVisible();
+    const covered = await add.evaluate((button) => {
+      const scrolled = button.closest('.gallery-found');
+      if (!scrolled) return ['nothing scrolls'];
+      return Array.from({ length: 20 }, (_, step) => {
+        scrolled.scrollTop = (step * (scrolled.scrollHeight - scrolled.clientHeight)) / 19;
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return button.contains(at) ? '' : `${at?.tagName} at ${scrolled.scrollTop}`;
+      }).filter((each) => each !== '');
+    });
+    expect(covered).toEqual([]);
+  });
   await test.step('of a long host the end is in sight, which tells whoever owns the site', async () => {
     await page.goto(`${gallery.url}#popup/A site with a long name`);
     const host = page.locator('.nl-site-host');

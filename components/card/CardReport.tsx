@@ -10,20 +10,20 @@ import { useFocusBack } from '../page/use-focus-back.ts';
 import { Failures, OnlineLine } from '../report/OnlineLine.tsx';
 import { ReportBody } from '../report/ReportBody.tsx';
 import { ReportTop } from '../report/ReportTop.tsx';
-import type { CardEvents, CardState } from './card-state.ts';
+import type { CardEvents, ReportState } from './card-state.ts';
 import { stateReadBy } from './card-state.ts';
 import { GlanceFoot } from './GlanceFoot.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import type { NoteDraft } from './note-draft.ts';
 import { RangeLine } from './RangeLine.tsx';
-import { CountryLine, CountryPick } from './ReadingLine.tsx';
+import { CountryLine, CountryPick } from './ReadCountry.tsx';
 import { SiteOffQuestion } from './SiteOff.tsx';
 import { TeachLine } from './TeachLine.tsx';
 import './card-fold.css';
 import './glance-actions.css';
 
 type CardReportProps = {
-  state: Extract<CardState, { view: 'report' }>;
+  state: ReportState;
   /** Milliseconds since 1970, and the user's own IANA time zone. */
   now: number;
   here: string;

@@ -1,11 +1,11 @@
 import { say } from '../../lib/words/say.ts';
 import { IconButton } from '../parts/Icon.tsx';
 import { OnlineLine } from '../report/OnlineLine.tsx';
-import type { CardEvents, CardState } from './card-state.ts';
+import type { CardEvents, ReportState } from './card-state.ts';
 import './glance-actions.css';
 
 type GlanceActionsProps = {
-  state: Extract<CardState, { view: 'report' }>;
+  state: ReportState;
   /** The number that is looked up, if the card has two. */
   about: string | undefined;
   now: number;

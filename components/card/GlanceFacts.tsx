@@ -1,3 +1,4 @@
+import { foundCountry } from '../../lib/report/facts/country-claim.ts';
 import type { ReportContext } from '../../lib/report/facts/fact.ts';
 import { unreadLine } from '../../lib/report/glance/glance.ts';
 import type { GlanceLine } from '../../lib/report/glance/lines.ts';
@@ -7,17 +8,16 @@ import { shortNumberNote } from '../../lib/report/wording/unfinished.ts';
 import { say } from '../../lib/words/say.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { EmbeddedLine } from '../report/EmbeddedAddress.tsx';
-import type { CardEvents, CardState } from './card-state.ts';
+import type { CardEvents, ReportState } from './card-state.ts';
+import { stateReadBy } from './card-state.ts';
 import { GlanceLines } from './GlanceLines.tsx';
 import { RangeLine } from './RangeLine.tsx';
-import { NotValidLine } from './ReadingLine.tsx';
+import { NotValidLine } from './ReadCountry.tsx';
 
 type GlanceFactsProps = {
-  state: Extract<CardState, { view: 'report' }>;
+  state: ReportState;
   context: ReportContext;
   lines: GlanceLine[];
-  /** The country that the number was read with, if the one that the user chose does not fit. */
-  instead: string | null;
   copied: string | null;
   /** A form is shown in place of the facts. */
   isHidden: boolean;
@@ -25,12 +25,13 @@ type GlanceFactsProps = {
 };
 
 /** The facts of a card at a glance: the lines, and what explains a special address, a short number or a missing fact. */
-export function GlanceFacts({ state, context, lines, instead, copied, isHidden, onCopy }: GlanceFactsProps) {
+export function GlanceFacts({ state, context, lines, copied, isHidden, onCopy }: GlanceFactsProps) {
   const { report, reading, range, notValid = null } = state;
   const { device } = report;
   const special = device.kind === 'ip' ? device.special : null;
   const meaning = special ? specialMeaning(special) : shortNumberNote(report);
   const isLinked = reading?.mismatch != null;
+  const read = stateReadBy(state);
   const unread = isLinked ? null : unreadLine(report, context);
   const known = <GlanceLines lines={lines} now={context.now} copied={copied} onCopy={onCopy} />;
   return (
@@ -52,7 +53,9 @@ export function GlanceFacts({ state, context, lines, instead, copied, isHidden, 
           </span>
         </p>
       )}
-      {instead === null || notValid === null ? null : <NotValidLine notValid={notValid} country={instead} />}
+      {notValid === null || read === null || isLinked ? null : (
+        <NotValidLine notValid={notValid} country={foundCountry(report, read.country)} />
+      )}
     </div>
   );
 }

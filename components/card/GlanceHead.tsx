@@ -1,23 +1,13 @@
-import type { ComponentChildren, RefObject } from 'preact';
+import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Report } from '../../lib/model/answer/report.ts';
-import type { AddressRange } from '../../lib/model/answer/typed.ts';
-import { sourceText } from '../../lib/report/facts/sources.ts';
-import type { ReadBy, Title } from '../../lib/report/glance/title.ts';
-import { glanceVerdict } from '../../lib/report/glance/title.ts';
-import { rangeWords } from '../../lib/report/glance/typed-range.ts';
+import type { Title } from '../../lib/report/glance/title.ts';
 import type { Banner } from '../../lib/report/glance/warnings.ts';
-import { nationalText, subjectText } from '../../lib/report/wording/subject-text.ts';
-import { isValid } from '../../lib/report/wording/verdict.ts';
 import { say } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Country.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { isOfService, SaidName, saidSentence } from '../report/SaidName.tsx';
-import { toneIcons } from '../report/tone-icons.ts';
-import type { GuessWords } from './guess-words.ts';
-import { fitsNumberLine, fitsTitle } from './title-width.ts';
+import { fitsTitle } from './title-width.ts';
 import './glance-head.css';
-import './glance-sub.css';
 
 /** A card's warnings, above its headline: they outrank names. */
 export function Banners({ banners }: { banners: Banner[] }) {
@@ -64,11 +54,7 @@ export function TitleLine({ title, flag = null, term = null, beside = null, now 
   const heading = (
     <h1 ref={line} class={looks.join(' ')} title={saidSentence(title, isContact)}>
       {term === null ? null : <span class="nl-headline-says">{term} </span>}
-      {says === 'note' ? (
-        <span class="nl-glance-note" role="img" aria-label={say('toolNote')}>
-          <Icon name="note" size={15} />
-        </span>
-      ) : null}
+      {says === 'note' ? <NoteSign look="nl-glance-note" /> : null}
       {flag === null ? null : <Flag country={flag} />}
       <SaidName
         lead={title}
@@ -84,9 +70,7 @@ export function TitleLine({ title, flag = null, term = null, beside = null, now 
     return (
       <div class="nl-glance-noted">
         <p class="nl-glance-note-line" title={title.note}>
-          <span role="img" aria-label={say('toolNote')}>
-            <Icon name="note" size={15} />
-          </span>
+          <NoteSign />
           <bdi>{title.note}</bdi>
         </p>
         {heading}
@@ -101,6 +85,14 @@ export function TitleLine({ title, flag = null, term = null, beside = null, now 
         {beside}
       </bdi>
     </div>
+  );
+}
+
+function NoteSign({ look }: { look?: string }) {
+  return (
+    <span class={look} role="img" aria-label={say('toolNote')}>
+      <Icon name="note" size={15} />
+    </span>
   );
 }
 
@@ -124,109 +116,3 @@ const drawing = 28;
 
 /** Width of a service's sign after the first line, with the space before it (px). */
 const sign = 18;
-
-type SubjectLineProps = {
-  report: Report;
-  title: Title;
-  read: ReadBy;
-  /** The number or address is shown here, because nothing above has it. */
-  hasSubject?: boolean;
-  /** The range that was typed, with its address. */
-  typed?: AddressRange | null;
-  /** Its link may call something else, so nothing says that the number is valid. */
-  isNotCalled?: boolean;
-  /** The country of a flag before the line below the title, if that line is a place. */
-  belowFlag?: string | null;
-  /** A line above says that the number's country was assumed. The verdict is then doubtful, in fewer words. */
-  isGuessSaid?: boolean;
-  /** Milliseconds since 1970. */
-  now: number;
-  /** Nothing is shortened, because the details have room. */
-  isInFull?: boolean;
-  /** The words that fit, if the country was assumed. */
-  guess?: GuessWords | null;
-  /** Chooses another country if one was assumed or chosen. */
-  pick?: ComponentChildren;
-};
-
-/**
- * The line below the title: the number or address with its verdict, an address's AS number and range, and the best name
- * if a note is the title.
- */
-export function SubjectLine({
-  report,
-  title,
-  read,
-  hasSubject = true,
-  typed = null,
-  isNotCalled = false,
-  belowFlag = null,
-  isGuessSaid = false,
-  now,
-  isInFull = false,
-  guess = null,
-  pick = null,
-}: SubjectLineProps) {
-  const { device } = report;
-  const ownVerdict = glanceVerdict(report, read, { isGuessSaid });
-  const verdict = isNotCalled && ownVerdict !== null && isValid(ownVerdict) ? null : ownVerdict; // guard R60 link-unread-tick
-  const number = subjectText(report);
-  // If the country was assumed, the title is the number in that country's national format.
-  const isSaid = title.says === 'number' && title.text === number;
-  const subject = isSaid || !hasSubject ? null : number;
-  const inFull = verdict?.inFull ?? verdict?.text;
-  // The hint also has the reason or the source, for which the line may have no room.
-  const more = verdict?.guess?.whyInFull ?? (verdict?.source ? sourceText(verdict.source, now) : null);
-  const hint = more === null ? inFull : [inFull, say('inBrackets', more)].join(' ');
-  const verdictWords =
-    verdict === null ? null : (
-      <span
-        class={`nl-glance-verdict nl-verdict-${verdict.tone}${guess === null ? '' : guess.lines === 1 ? ' nl-glance-guess' : ' nl-glance-guess nl-glance-guess-long'}`}
-        title={hint}
-      >
-        <Icon name={toneIcons[verdict.tone]} size={14} />
-        <span>{guess?.text ?? (isInFull ? inFull : verdict.text)}</span>
-        {guess === null || guess.why === null ? null : <span class="nl-glance-why">{guess.why}</span>}
-        {verdict.aside ? <span class="nl-glance-instead">{say('inBrackets', verdict.aside)}</span> : null}
-        {guess === null ? null : pick}
-      </span>
-    );
-  // As people write it on the page, if the title is a name.
-  const national = guess === null || title.says === 'number' ? null : nationalText(report);
-  const both = national !== null && national !== number && fitsNumberLine([national, number]) ? national : null;
-  const ranged = device.kind === 'ip' && typed !== null ? rangeWords(device, typed) : null;
-  const network = device.kind === 'ip' && !device.special && title.below === null ? device.range : null;
-  const range = ranged && network !== null ? ranged.network : network;
-  return (
-    <div class="nl-glance-sub">
-      {title.below === null ? null : (
-        <span class="nl-glance-below" title={saidSentence(title.below)}>
-          {belowFlag === null ? null : <Flag country={belowFlag} />}
-          <SaidName lead={title.below} now={now} />
-        </span>
-      )}
-      {subject === null || both === null ? null : (
-        <bdi class="nl-glance-subject" dir="ltr">
-          {both}
-        </bdi>
-      )}
-      {subject === null ? null : (
-        <bdi class="nl-glance-subject" dir="ltr">
-          {ranged?.subject ?? subject}
-        </bdi>
-      )}
-      {title.tag === null || title.tag === title.text ? null : (
-        <span class="nl-glance-tag">
-          <bdi>{title.tag}</bdi>
-        </span>
-      )}
-      {range === null ? null : (
-        <span class="nl-glance-range" title={range}>
-          {say('inRange', range)}
-        </span>
-      )}
-      {verdictWords}
-      {guess === null ? pick : null}
-    </div>
-  );
-}

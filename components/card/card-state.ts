@@ -47,8 +47,11 @@ export type CardState =
   | { view: 'list'; finds: ListedFind[] }
   | { view: 'nothing'; text: string };
 
+/** A card that shows a report. */
+export type ReportState = Extract<CardState, { view: 'report' }>;
+
 /** Returns how a report's number was read, on a page or typed. */
-export function stateReadBy({ country, reading, assumed }: Extract<CardState, { view: 'report' }>): ReadBy {
+export function stateReadBy({ country, reading, assumed }: ReportState): ReadBy {
   if (assumed !== undefined) return { country: assumed, rung: 'person' };
   return reading?.rung && country !== null ? { country, rung: reading.rung } : null;
 }

@@ -3,7 +3,7 @@ import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import type { CardTools } from '../../lib/model/page/card.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
 import { CardReport } from '../card/CardReport.tsx';
-import type { CardEvents, CardState } from '../card/card-state.ts';
+import type { CardEvents, ReportState } from '../card/card-state.ts';
 import { GlanceReport } from '../card/GlanceReport.tsx';
 import { useNoteDraft } from '../card/note-draft.ts';
 import { useFocusBack } from '../page/use-focus-back.ts';
@@ -41,7 +41,7 @@ export function PopupReport({
   events,
 }: PopupReportProps) {
   const { report, offer, country, lastAt, range } = reading;
-  const state: Extract<CardState, { view: 'report' }> = {
+  const state: ReportState = {
     view: 'report',
     report,
     offer,

@@ -13,10 +13,12 @@ import { bannersOnPage } from '../../lib/report/glance/warnings.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
 import { countryName } from '../../lib/words/countries.ts';
 import { say } from '../../lib/words/say.ts';
-import { Banners, SubjectLine, TitleLine } from '../card/GlanceHead.tsx';
+import { Banners, TitleLine } from '../card/GlanceHead.tsx';
+import { SubjectLine } from '../card/GlanceSubject.tsx';
 import type { LinkTools } from '../card/LinkNumbers.tsx';
 import { LinkNumbers } from '../card/LinkNumbers.tsx';
 import { LinkTitle } from '../card/LinkTitle.tsx';
+import { wordedInFull } from '../card/verdict-words.ts';
 import type { ReportTopEvents, SiteTool } from './SubjectTools.tsx';
 import { SubjectTools } from './SubjectTools.tsx';
 import '../card/glance.css';
@@ -80,7 +82,7 @@ export function ReportTop({
   const linkTools = { copied, onPick: link?.onPick ?? nothing, onCopyOwn: copyOwn, onCopy: link?.onCopy ?? nothing };
   const isNotCalled = mayCallElse(link?.reading);
   const flag = leadingPlace(report).country;
-  const verdict = glanceVerdict(report, read, { isGuessSaid });
+  const verdict = glanceVerdict(report, read, { isGuessSaid, isNotCalled });
   return (
     <>
       {mismatch ? <LinkTitle report={report} mismatch={mismatch} /> : null}
@@ -101,16 +103,12 @@ export function ReportTop({
             <SubjectLine
               report={report}
               title={title}
-              read={read}
-              hasSubject={!above.includes(subjectText(report))}
+              isSaidAbove={above.includes(subjectText(report))}
               typed={typed}
-              isGuessSaid={isGuessSaid}
-              isNotCalled={isNotCalled}
               belowFlag={isPlaceBelow ? flag : null}
-              now={context.now}
-              guess={verdict?.guess ? { text: verdict.text, why: verdict.guess.why, lines: 1 } : null}
+              verdict={verdict && wordedInFull(verdict)}
               pick={pick}
-              isInFull
+              now={context.now}
             />
           </>
         )}

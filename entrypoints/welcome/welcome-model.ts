@@ -1,11 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { signal } from '@preact/signals';
-import type { CardState } from '../../components/card/card-state.ts';
+import type { ReportState } from '../../components/card/card-state.ts';
 import type { WelcomeExample } from '../../components/welcome/welcome-state.ts';
 import { welcomeExamples } from '../../components/welcome/welcome-state.ts';
 import { ask } from '../../lib/messages/ask.ts';
-
-type ReportState = Extract<CardState, { view: 'report' }>;
 
 export type WelcomeModel = {
   picked: ReadonlySignal<WelcomeExample | null>;

@@ -116,11 +116,25 @@ export type GlanceVerdict = Verdict & { inFull?: string; guess?: Guess };
 /** What an assumption rests on, in few words and in full, and the words with the shortest name of the country. */
 export type Guess = { why: string; whyInFull: string; shorter: string };
 
-/**
- * Returns the verdict on a report's subject as a card has room for it; null if the card says it elsewhere.
- * `isGuessSaid`: a line above already names the assumed country.
- */
-export function glanceVerdict(report: Report, read: ReadBy, { isGuessSaid = false } = {}): GlanceVerdict | null {
+/** What else the surroundings of a verdict say about the number. */
+type VerdictSurroundings = {
+  /** A line above already names the assumed country. */
+  isGuessSaid?: boolean;
+  /** The number's link may call something else, so nothing says that the number is valid. */
+  isNotCalled?: boolean;
+};
+
+/** Returns the verdict on a report's subject as a card has room for it; null if the card says it elsewhere. */
+export function glanceVerdict(
+  report: Report,
+  read: ReadBy,
+  { isGuessSaid = false, isNotCalled = false }: VerdictSurroundings = {},
+): GlanceVerdict | null {
+  const shown = verdictWithGuess(report, read, isGuessSaid);
+  return shown !== null && isNotCalled && isValid(shown) ? null : shown; // guard R60 link-unread-tick
+}
+
+function verdictWithGuess(report: Report, read: ReadBy, isGuessSaid: boolean): GlanceVerdict | null {
   const { device } = report;
   const plainVerdict = verdict(report);
   // Data that could not be read is reported in place of the facts.

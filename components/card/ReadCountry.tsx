@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Report } from '../../lib/model/answer/report.ts';
 import type { CardReading } from '../../lib/model/page/card.ts';
 import { foundCountry } from '../../lib/report/facts/country-claim.ts';
+import type { ReadBy } from '../../lib/report/glance/title.ts';
 import { rungText } from '../../lib/report/wording/reading-words.ts';
 import { callingCode } from '../../lib/words/calling-codes.ts';
 import { countries, countryName, shortCountryName } from '../../lib/words/countries.ts';
@@ -50,7 +51,7 @@ type CountryPickProps = {
   country: string;
   otherwise: string | null;
   /** The word that opens the list. */
-  word?: string;
+  word?: string | undefined;
   onPick: (country: string | null) => void;
 };
 
@@ -81,18 +82,51 @@ export function CountryPick({ country, otherwise, word = say('change'), onPick }
   );
 }
 
-type ChosenCountryProps = { country: string; otherwise: string | null; onPick: (country: string | null) => void };
+/** Another country that a card at a glance lets the user choose. */
+export type CountryChoice =
+  /** `country` was assumed. `next` is the next likeliest one, which a button reads the number with. */
+  | { kind: 'assumed'; country: string; next: string | null; otherwise: string | null }
+  /** The user chose `country`. */
+  | { kind: 'chosen'; country: string; otherwise: string | null };
 
-/** The country that the user chose for a number, small, and the choice of another. */
-export function ChosenCountry({ country, otherwise, onPick }: ChosenCountryProps) {
-  return (
-    <span class="nl-glance-chosen">
-      <span role="status" class="nl-hidden">
-        {say('readAsBy', countryName(country), rungText('chosen'))}
+/** Returns the choice of a country for a number of a page; null if there is none. The two numbers of a link leave room for little. */
+export function countryChoice(report: Report, read: ReadBy, reading: CardReading | undefined): CountryChoice | null {
+  if (reading === undefined || read === null) return null;
+  const { mismatch, otherwise, next = null } = reading;
+  if (read.rung !== 'chosen') {
+    return { kind: 'assumed', country: read.country, next: mismatch === null ? next : null, otherwise };
+  }
+  return mismatch === null ? { kind: 'chosen', country: foundCountry(report, read.country), otherwise } : null;
+}
+
+/** Returns the words of the buttons after an assumed country. */
+export function choiceWords(choice: CountryChoice | null): string[] {
+  if (choice?.kind !== 'assumed') return [];
+  return choice.next === null ? [say('change')] : [nextWord(choice.next), say('otherCountry')];
+}
+
+type CountryChooserProps = { choice: CountryChoice; onReread: (country: string | null) => void };
+
+/** What a card at a glance offers instead of its number's country; a chosen one is named, small. */
+export function CountryChooser({ choice, onReread }: CountryChooserProps) {
+  const { kind, country, otherwise } = choice;
+  if (kind === 'chosen') {
+    return (
+      <span class="nl-glance-chosen">
+        <span role="status" class="nl-hidden">
+          {say('readAsBy', countryName(country), rungText('chosen'))}
+        </span>
+        <span aria-hidden="true">{shortCountryName(country)}</span>
+        <CountryPick country={country} otherwise={otherwise} onPick={onReread} />
       </span>
-      <span aria-hidden="true">{shortCountryName(country)}</span>
-      <CountryPick country={country} otherwise={otherwise} onPick={onPick} />
-    </span>
+    );
+  }
+  const { next } = choice;
+  return (
+    <>
+      {next === null ? null : <NextCountry country={next} isShort onReread={onReread} />}
+      <CountryPick country={country} otherwise={otherwise} word={choiceWords(choice).at(-1)} onPick={onReread} />
+    </>
   );
 }
 
@@ -114,7 +148,7 @@ export function NotValidLine({ notValid, country }: { notValid: string; country:
 }
 
 /** Returns the word of the button that reads a number with the next likeliest country, on a small card. */
-export function nextWord(country: string): string {
+function nextWord(country: string): string {
   return say('nextCountry', shortCountryName(country));
 }
 

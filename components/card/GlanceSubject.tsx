@@ -1,0 +1,116 @@
+import type { ComponentChildren } from 'preact';
+import type { Report } from '../../lib/model/answer/report.ts';
+import type { AddressRange } from '../../lib/model/answer/typed.ts';
+import { sourceText } from '../../lib/report/facts/sources.ts';
+import type { Title } from '../../lib/report/glance/title.ts';
+import { rangeWords } from '../../lib/report/glance/typed-range.ts';
+import { nationalText, subjectText } from '../../lib/report/wording/subject-text.ts';
+import { say } from '../../lib/words/say.ts';
+import { Flag } from '../parts/Country.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { SaidName, saidSentence } from '../report/SaidName.tsx';
+import { toneIcons } from '../report/tone-icons.ts';
+import { fitsNumberLine } from './title-width.ts';
+import type { WordedVerdict } from './verdict-words.ts';
+import './glance-sub.css';
+
+type SubjectLineProps = {
+  report: Report;
+  title: Title;
+  /** Something above, besides the title, already has the number or address. */
+  isSaidAbove: boolean;
+  /** The range that was typed, with its address. */
+  typed: AddressRange | null;
+  /** The country of a flag before the title's second name, if that is a place. */
+  belowFlag: string | null;
+  /** Null if the card says it elsewhere. */
+  verdict: WordedVerdict | null;
+  /** Chooses another country if one was assumed or chosen. */
+  pick: ComponentChildren;
+  /** Milliseconds since 1970. */
+  now: number;
+};
+
+/**
+ * The line below the title: the title's second name, the number or address with its verdict, and an address's AS number
+ * and range.
+ */
+export function SubjectLine({ report, title, isSaidAbove, typed, belowFlag, verdict, pick, now }: SubjectLineProps) {
+  const { below, tag } = title;
+  const { subject, range } = addressWords(report, title, typed);
+  const isSaid = isSaidAbove || (title.says === 'number' && title.text === subjectText(report));
+  const isGuess = verdict?.guess !== undefined;
+  const texts = isSaid ? [] : [...(isGuess ? nationalBeside(report, title) : []), subject];
+  return (
+    <div class="nl-glance-sub">
+      {below === null ? null : (
+        <span class="nl-glance-below" title={saidSentence(below)}>
+          {belowFlag === null ? null : <Flag country={belowFlag} />}
+          <SaidName lead={below} now={now} />
+        </span>
+      )}
+      {texts.map((text) => (
+        <bdi key={text} class="nl-glance-subject" dir="ltr">
+          {text}
+        </bdi>
+      ))}
+      {tag === null || tag === title.text ? null : (
+        <span class="nl-glance-tag">
+          <bdi>{tag}</bdi>
+        </span>
+      )}
+      {range === null ? null : (
+        <span class="nl-glance-range" title={range}>
+          {say('inRange', range)}
+        </span>
+      )}
+      {verdict === null ? null : (
+        <VerdictPart verdict={verdict} now={now}>
+          {isGuess ? pick : null}
+        </VerdictPart>
+      )}
+      {isGuess ? null : pick}
+    </div>
+  );
+}
+
+/** Returns the number or address, or the typed range in its place, and the range of an address's network, if nothing else says it. */
+function addressWords(report: Report, title: Title, typed: AddressRange | null) {
+  const { device } = report;
+  const subject = subjectText(report);
+  if (device.kind === 'phone') return { subject, range: null };
+  const ranged = typed === null ? null : rangeWords(device, typed);
+  const ofNetwork = ranged ? ranged.network : device.range;
+  const hasRange = !device.special && device.range !== null && title.below === null;
+  return { subject: ranged?.subject ?? subject, range: hasRange ? ofNetwork : null };
+}
+
+/** Returns a number as people write it on the page, if the title is a name and there is room for both forms. */
+function nationalBeside(report: Report, title: Title): string[] {
+  const [national, number] = [title.says === 'number' ? null : nationalText(report), subjectText(report)];
+  return national !== null && national !== number && fitsNumberLine([national, number]) ? [national] : [];
+}
+
+type VerdictPartProps = { verdict: WordedVerdict; now: number; children: ComponentChildren };
+
+/** A verdict with its icon; after an assumed country, what it rests on and the choices of another one. */
+function VerdictPart({ verdict, now, children }: VerdictPartProps) {
+  const { tone, text, inFull = text, guess, words, source, aside } = verdict;
+  // The hint also has the reason or the source, for which the line may have no room.
+  const more = guess?.whyInFull ?? (source ? sourceText(source, now) : null);
+  const hint = more === null ? inFull : `${inFull} ${say('inBrackets', more)}`;
+  const looks = [
+    `nl-glance-verdict nl-verdict-${tone}`,
+    ...(guess ? ['nl-glance-guess'] : []),
+    ...(words.lines > 1 ? ['nl-glance-guess-long'] : []),
+  ];
+  return (
+    <span class={looks.join(' ')} title={hint}>
+      <Icon name={toneIcons[tone]} size={14} />
+      <span>{words.text}</span>
+      {words.why === null ? null : <span class="nl-glance-why">{words.why}</span>}
+      {aside ? <span class="nl-glance-instead">{say('inBrackets', aside)}</span> : null}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Fact, ReportContext } from '../../lib/report/facts/fact.ts';
+import { glance } from '../../lib/report/glance/glance.ts';
+import type { GlanceLine } from '../../lib/report/glance/lines.ts';
+import { leadingPlace } from '../../lib/report/glance/place.ts';
+import type { ReadBy, Title } from '../../lib/report/glance/title.ts';
+import { glanceVerdict, linkedNumber, mayCallElse, titleOfNumber } from '../../lib/report/glance/title.ts';
+import { titleOfRange } from '../../lib/report/glance/typed-range.ts';
+import type { Banner } from '../../lib/report/glance/warnings.ts';
+import { bannersOnPage } from '../../lib/report/glance/warnings.ts';
+import { isChoice } from '../../lib/report/online/failure-words.ts';
+import { subjectText } from '../../lib/report/wording/subject-text.ts';
+import { shortCountryName } from '../../lib/words/countries.ts';
+import { say } from '../../lib/words/say.ts';
+import type { ReportState } from './card-state.ts';
+import { stateReadBy } from './card-state.ts';
+import { extraRows, fittingLines } from './glance-rows.ts';
+import type { CountryChoice } from './ReadCountry.tsx';
+import { choiceWords, countryChoice } from './ReadCountry.tsx';
+import { fitsBeside, fitsNumberLine } from './title-width.ts';
+import type { WordedVerdict } from './verdict-words.ts';
+import { wordedAtGlance } from './verdict-words.ts';
+
+/** What a card at a glance shows of a report. */
+export type GlanceView = {
+  /** How a national number's country is known. */
+  read: ReadBy;
+  banner: Banner | null;
+  title: Title;
+  /** The country of a flag before the title, or before the name below it, if that is a place. */
+  flags: { title: string | null; below: string | null };
+  /** What the title is of a link, before it in small letters: "Text says". */
+  term: string | null;
+  /** The whole number, if it has room beside the title. */
+  beside: string | null;
+  verdict: WordedVerdict | null;
+  choice: CountryChoice | null;
+  lines: GlanceLine[];
+  /** The lines move closer together. */
+  isTight: boolean;
+  /** The facts that no line has. */
+  rest: Fact[];
+  /** What is looked up, if the card has another number or range too. */
+  about: string | undefined;
+};
+
+/** Returns what a card at a glance shows: everything that has room in its small box. */
+export function glanceView(state: ReportState, context: ReportContext): GlanceView {
+  const { report, reading, range, notValid = null } = state;
+  const read = stateReadBy(state);
+  const mismatch = reading?.mismatch ?? null;
+  const isNotCalled = mayCallElse(reading);
+  const { title: ownTitle, lines: all, rest } = glance(report, context, read, mismatch?.other ?? null);
+  const title = isNotCalled ? titleOfNumber(ownTitle, report) : titleOfRange(ownTitle, report.device, range);
+  const number = subjectText(report);
+  const isBeside = title.says === 'number' && title.text !== number && fitsBeside(title.text, number);
+  const choice = countryChoice(report, read, reading);
+  const plainVerdict = glanceVerdict(report, read, { isNotCalled });
+  const verdict = plainVerdict && wordedAtGlance(plainVerdict, choiceWords(choice));
+  const isNumberBelow = !isBeside && !(title.says === 'number' && title.text === number);
+  const [banner = null] = bannersOnPage(report, reading);
+  const extra = extraRows({
+    hasGuessRow: notValid !== null && read !== null && mismatch === null,
+    subLines: linesBelow(verdict, choice, isNumberBelow ? [number] : []),
+    isLinked: mismatch !== null,
+    hasWarning: banner !== null,
+    hasTerm: isNotCalled,
+    title,
+  });
+  const placeFlag = ownTitle.says === 'place' ? leadingPlace(report).country : null;
+  return {
+    ...{ read, banner, title, verdict, choice, rest },
+    flags: { title: title.says === 'place' ? placeFlag : null, below: isNotCalled ? placeFlag : null },
+    term: isNotCalled ? say(reading?.reason === 'link' ? 'linkCalls' : 'linkTextSays') : null,
+    beside: isBeside ? number : null,
+    ...fittingLines(report, all, { title, extra, ...rowsBelow(state) }),
+    about: mismatch ? linkedNumber(report, read) : isNotCalled ? number : range && say('rangeOnly', number),
+  };
+}
+
+/** Returns how many lines the number, its verdict and the choice of a country take below the title. */
+function linesBelow(verdict: WordedVerdict | null, choice: CountryChoice | null, numbers: readonly string[]): number {
+  if (verdict?.guess) return verdict.words.lines + numbers.length;
+  if (choice?.kind !== 'chosen') return 1;
+  const words = [verdict?.text ?? '', shortCountryName(choice.country), say('change')];
+  return fitsNumberLine(numbers, words) ? 1 : 2;
+}
+
+/** Returns what takes room below the facts. */
+function rowsBelow({ report, offer, asking, isInPopup, times = 1 }: ReportState) {
+  return {
+    isFailed: !asking && !isInPopup && report.failures.some(({ failure }) => !isChoice(failure)),
+    hasActions: asking || offer.kind === 'ask' || offer.kind === 'auto' || times > 1,
+  };
+}

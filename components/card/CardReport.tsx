@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import type { CardTools } from '../../lib/model/page/card.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
-import { isAssumed, linkedNumber, mayCallElse, title, titleOfNumber } from '../../lib/report/glance/title.ts';
-import { titleOfRange } from '../../lib/report/glance/typed-range.ts';
+import { cardTitle } from '../../lib/report/glance/card-title.ts';
+import { isAssumed, linkedNumber, title } from '../../lib/report/glance/title.ts';
 import { spokenSentence } from '../../lib/report/wording/spoken-sentence.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
 import { say } from '../../lib/words/say.ts';
@@ -49,9 +49,9 @@ export function CardReport({ state, now, here, copied, tools, note, events }: Ca
     article.current?.querySelector<HTMLElement>('.nl-doing > .nl-menu:last-child > button'),
   );
   const mismatch = reading?.mismatch ?? null;
-  const ownTitle = title(report, read);
-  const isNotCalled = mayCallElse(reading);
-  const firstLine = isNotCalled ? titleOfNumber(ownTitle, report) : titleOfRange(ownTitle, report.device, state.range);
+  const own = title(report, read);
+  const head = cardTitle(report, own, { reading, range: state.range });
+  const { isNotCalled } = head;
   /** The number that is looked up, if the card has two. */
   const about = mismatch ? linkedNumber(report, read) : state.range && say('rangeOnly', subjectText(report));
   const site =
@@ -66,11 +66,10 @@ export function CardReport({ state, now, here, copied, tools, note, events }: Ca
       <ReportTop
         report={report}
         context={context}
-        title={firstLine}
+        head={head}
         read={read}
         country={read === null ? country : null}
         typed={state.range ?? null}
-        isPlaceBelow={isNotCalled && ownTitle.says === 'place'}
         pick={
           reading && isAssumed(read) ? (
             <CountryPick country={read.country} otherwise={reading.otherwise} onPick={events.onReread} />
@@ -117,7 +116,7 @@ export function CardReport({ state, now, here, copied, tools, note, events }: Ca
         <ReportBody
           report={report}
           context={context}
-          title={isNotCalled ? ownTitle : firstLine}
+          title={isNotCalled ? own : head.title}
           read={read}
           isNotCalled={isNotCalled}
           copied={copied}

@@ -3,7 +3,6 @@ import type { CardTools } from '../../lib/model/page/card.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
 import { serviceFormats } from '../../lib/report/copy/formats.ts';
 import { mainRecipe, recipes } from '../../lib/report/copy/recipes.ts';
-import { mayCallElse } from '../../lib/report/glance/title.ts';
 import { spokenSentence } from '../../lib/report/wording/spoken-sentence.ts';
 import { useFocusBack } from '../page/use-focus-back.ts';
 import { FactList } from '../report/FactList.tsx';
@@ -52,8 +51,8 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
   const spokenId = useId();
   const context = { now, here, offer, asking };
   const view = glanceView(state, context);
+  const { head } = view;
   const mismatch = reading?.mismatch ?? null;
-  const isNotCalled = mayCallElse(reading);
   const pick = view.choice && <CountryChooser choice={view.choice} onReread={events.onReread} />;
   const recipe = mainRecipe(report, tools.lastCopy);
   const copyOwn = () => events.onRecipe(report.subject.kind, recipe, recipes[recipe].text(report, context) ?? '');
@@ -70,19 +69,19 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
       aria-describedby={spokenId}
     >
       <p id={spokenId} hidden>
-        {spokenSentence(report, now, { isNotCalled })}
+        {spokenSentence(report, now, { isNotCalled: head.isNotCalled })}
       </p>
       {mismatch ? null : <Banners banners={view.banner ? [view.banner] : []} />}
       <header class={mismatch ? 'nl-glance-head nl-link-head' : 'nl-glance-head'}>
         {mismatch ? (
           <LinkTitle report={report} mismatch={mismatch} />
         ) : (
-          <TitleLine title={view.title} flag={view.flags.title} term={view.term} beside={view.beside} now={now} />
+          <TitleLine title={head.title} flag={head.flags.title} term={head.term} beside={view.beside} now={now} />
         )}
         <GlanceTools
           report={report}
           mismatch={mismatch}
-          isNotCalled={isNotCalled}
+          isNotCalled={head.isNotCalled}
           elsewhere={tools.elsewhere}
           pinned={pinned}
           copy={{ recipe, isDone: copied === 'subject', onCopy: copyOwn }}
@@ -101,10 +100,10 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
         ) : (
           <SubjectLine
             report={report}
-            title={view.title}
+            title={head.title}
             isSaidAbove={view.beside !== null}
             typed={state.range ?? null}
-            belowFlag={view.flags.below}
+            belowFlag={head.flags.below}
             verdict={view.verdict}
             pick={pick}
             now={now}

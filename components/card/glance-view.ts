@@ -1,10 +1,10 @@
 import type { Fact, ReportContext } from '../../lib/report/facts/fact.ts';
+import type { CardTitle } from '../../lib/report/glance/card-title.ts';
+import { cardTitle } from '../../lib/report/glance/card-title.ts';
 import { glance } from '../../lib/report/glance/glance.ts';
 import type { GlanceLine } from '../../lib/report/glance/lines.ts';
-import { leadingPlace } from '../../lib/report/glance/place.ts';
-import type { ReadBy, Title } from '../../lib/report/glance/title.ts';
-import { glanceVerdict, linkedNumber, mayCallElse, titleOfNumber } from '../../lib/report/glance/title.ts';
-import { titleOfRange } from '../../lib/report/glance/typed-range.ts';
+import type { ReadBy } from '../../lib/report/glance/title.ts';
+import { glanceVerdict, linkedNumber } from '../../lib/report/glance/title.ts';
 import type { Banner } from '../../lib/report/glance/warnings.ts';
 import { bannersOnPage } from '../../lib/report/glance/warnings.ts';
 import { isChoice } from '../../lib/report/online/failure-words.ts';
@@ -25,11 +25,7 @@ export type GlanceView = {
   /** How a national number's country is known. */
   read: ReadBy;
   banner: Banner | null;
-  title: Title;
-  /** The country of a flag before the title, or before the name below it, if that is a place. */
-  flags: { title: string | null; below: string | null };
-  /** What the title is of a link, before it in small letters: "Text says". */
-  term: string | null;
+  head: CardTitle;
   /** The whole number, if it has room beside the title. */
   beside: string | null;
   verdict: WordedVerdict | null;
@@ -48,9 +44,9 @@ export function glanceView(state: ReportState, context: ReportContext): GlanceVi
   const { report, reading, range, notValid = null } = state;
   const read = stateReadBy(state);
   const mismatch = reading?.mismatch ?? null;
-  const isNotCalled = mayCallElse(reading);
-  const { title: ownTitle, lines: all, rest } = glance(report, context, read, mismatch?.other ?? null);
-  const title = isNotCalled ? titleOfNumber(ownTitle, report) : titleOfRange(ownTitle, report.device, range);
+  const { title: own, lines: all, rest } = glance(report, context, read, mismatch?.other ?? null);
+  const head = cardTitle(report, own, { reading, range });
+  const { title, isNotCalled } = head;
   const number = subjectText(report);
   const isBeside = title.says === 'number' && title.text !== number && fitsBeside(title.text, number);
   const choice = countryChoice(report, read, reading);
@@ -66,11 +62,8 @@ export function glanceView(state: ReportState, context: ReportContext): GlanceVi
     hasTerm: isNotCalled,
     title,
   });
-  const placeFlag = ownTitle.says === 'place' ? leadingPlace(report).country : null;
   return {
-    ...{ read, banner, title, verdict, choice, rest },
-    flags: { title: title.says === 'place' ? placeFlag : null, below: isNotCalled ? placeFlag : null },
-    term: isNotCalled ? say(reading?.reason === 'link' ? 'linkCalls' : 'linkTextSays') : null,
+    ...{ read, banner, head, verdict, choice, rest },
     beside: isBeside ? number : null,
     ...fittingLines(report, all, { title, extra, ...rowsBelow(state) }),
     about: mismatch ? linkedNumber(report, read) : isNotCalled ? number : range && say('rangeOnly', number),

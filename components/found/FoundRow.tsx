@@ -3,6 +3,7 @@ import { detailOf, networkOf, placeOf, timesFound } from '../../lib/found/found.
 import type { CardTools } from '../../lib/model/page/card.ts';
 import { foundCountry } from '../../lib/report/facts/country-claim.ts';
 import { localTime, oneClock } from '../../lib/report/facts/time-facts.ts';
+import { cardTitle } from '../../lib/report/glance/card-title.ts';
 import { howRead, isAssumed, title } from '../../lib/report/glance/title.ts';
 import { shortWarning } from '../../lib/report/glance/warnings.ts';
 import { nationalText, subjectText } from '../../lib/report/wording/subject-text.ts';
@@ -217,10 +218,9 @@ function FoundReport({ item, open, context }: { item: FoundItem; open: OpenRow; 
       <ReportTop
         report={report}
         context={reportContext}
-        title={firstLine}
+        head={cardTitle(report, firstLine)}
         read={readBy}
         above={above}
-        isGuessSaid={isAssumed(readBy)}
         copied={copied}
         tools={tools}
         events={events}

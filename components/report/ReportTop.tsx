@@ -5,10 +5,10 @@ import type { CardReading, CardTools } from '../../lib/model/page/card.ts';
 import { mainRecipe, recipes } from '../../lib/report/copy/recipes.ts';
 import { foundCountry } from '../../lib/report/facts/country-claim.ts';
 import type { ReportContext } from '../../lib/report/facts/fact.ts';
+import type { CardTitle } from '../../lib/report/glance/card-title.ts';
 import { linkBanners } from '../../lib/report/glance/link-row.ts';
-import { leadingPlace } from '../../lib/report/glance/place.ts';
-import type { ReadBy, Title } from '../../lib/report/glance/title.ts';
-import { glanceVerdict, mayCallElse } from '../../lib/report/glance/title.ts';
+import type { ReadBy } from '../../lib/report/glance/title.ts';
+import { glanceVerdict } from '../../lib/report/glance/title.ts';
 import { bannersOnPage } from '../../lib/report/glance/warnings.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
 import { countryName } from '../../lib/words/countries.ts';
@@ -29,21 +29,17 @@ function nothing(): void {}
 type ReportTopProps = {
   report: Report;
   context: ReportContext;
-  title: Title;
+  head: CardTitle;
   /** How a national number's country is known. */
   read?: ReadBy;
   /** The country that a national number was read with, if nothing else here names it. */
   country?: string | null;
   /** The range that was typed, with its address. */
   typed?: AddressRange | null;
-  /** The line below the title is a place. */
-  isPlaceBelow?: boolean;
   /** How a link's number was read, and the actions for it and a second one. */
   link?: { reading: CardReading | undefined; onPick: LinkTools['onPick']; onCopy: LinkTools['onCopy'] } | null;
   /** If this is below a row of a list: what the row already shows, so that it is not repeated. */
-  above?: readonly string[];
-  /** The row says that the number's country was assumed. */
-  isGuessSaid?: boolean;
+  above?: readonly string[] | null;
   /** Chooses another country, if one was assumed. */
   pick?: ComponentChildren;
   copied: string | null;
@@ -59,14 +55,12 @@ type ReportTopProps = {
 export function ReportTop({
   report,
   context,
-  title,
+  head,
   read = null,
   country = null,
   typed = null,
-  isPlaceBelow = false,
   link = null,
-  above = [],
-  isGuessSaid = false,
+  above = null,
   pick = null,
   copied,
   tools,
@@ -80,9 +74,10 @@ export function ReportTop({
     events.onRecipe(report.subject.kind, main, recipes[main].text(report, context) ?? '');
   };
   const linkTools = { copied, onPick: link?.onPick ?? nothing, onCopyOwn: copyOwn, onCopy: link?.onCopy ?? nothing };
-  const isNotCalled = mayCallElse(link?.reading);
-  const flag = leadingPlace(report).country;
-  const verdict = glanceVerdict(report, read, { isGuessSaid, isNotCalled });
+  const { title, flags, term, isNotCalled } = head;
+  // A row above says that the number's country was assumed.
+  const verdict = glanceVerdict(report, read, { isGuessSaid: above !== null, isNotCalled });
+  const isAbove = (text: string) => above?.includes(text) ?? false;
   return (
     <>
       {mismatch ? <LinkTitle report={report} mismatch={mismatch} /> : null}
@@ -92,20 +87,15 @@ export function ReportTop({
           <LinkNumbers report={report} read={read} mismatch={mismatch} tools={linkTools} pick={pick} />
         ) : (
           <>
-            {title.source === null && above.includes(title.text) ? null : (
-              <TitleLine
-                title={title}
-                flag={title.says === 'place' ? flag : null}
-                term={isNotCalled ? say(link?.reading?.reason === 'link' ? 'linkCalls' : 'linkTextSays') : null}
-                now={context.now}
-              />
+            {title.source === null && isAbove(title.text) ? null : (
+              <TitleLine title={title} flag={flags.title} term={term} now={context.now} />
             )}
             <SubjectLine
               report={report}
               title={title}
-              isSaidAbove={above.includes(subjectText(report))}
+              isSaidAbove={isAbove(subjectText(report))}
               typed={typed}
-              belowFlag={isPlaceBelow ? flag : null}
+              belowFlag={flags.below}
               verdict={verdict && wordedInFull(verdict)}
               pick={pick}
               now={context.now}

@@ -1,6 +1,5 @@
 import type { Report } from '../../model/answer/report.ts';
 import { isSatellite } from '../../model/non-geographic.ts';
-import type { CardReading } from '../../model/page/card.ts';
 import type { CountryRung } from '../../model/page/page-reading.ts';
 import { countryName, shortCountryName } from '../../words/countries.ts';
 import { say } from '../../words/say.ts';
@@ -92,22 +91,6 @@ function titleWithoutNote(report: Report, read: ReadBy): Title {
   // The warning says what kind of number it is.
   if (callWarnings(report).length > 0) return { ...plain, text: subjectText(report), says: 'number' };
   return { ...plain, text: lead(report).text, says: 'other' };
-}
-
-/** May the link of a card's number call something else, which cannot be read? Then nothing vouches for the number. */
-export function mayCallElse(reading: Pick<CardReading, 'mismatch' | 'unread'> | undefined): boolean {
-  return reading?.mismatch === null && reading.unread !== undefined;
-}
-
-/**
- * Returns the first line of a number whose link may call something else: the number itself. A name or place there would
- * vouch for what is called, so it is below.
- */
-export function titleOfNumber(title: Title, report: Report): Title {
-  if (title.says === 'number') return title;
-  const { text, source, note } = title;
-  const number = { text: subjectText(report), source: null, says: 'number' as const, tag: null };
-  return { ...number, below: { text, source }, ...(note === undefined ? {} : { note }) };
 }
 
 /** A verdict. `inFull` is the full text for the details, if `text` is shorter. `guess` is set if the country was assumed. */

@@ -95,6 +95,7 @@ export function CardReport({ state, now, here, copied, tools, note, events }: Ca
         ) : null}
         {state.isInPopup ? null : (
           <Failures
+            how="sentences"
             report={report}
             asking={asking}
             resuming={resuming}
@@ -136,7 +137,7 @@ export function CardReport({ state, now, here, copied, tools, note, events }: Ca
             offer={offer}
             asking={asking}
             resuming={resuming}
-            isOnCard={!state.isInPopup}
+            place={state.isInPopup ? 'details' : 'card-details'}
             about={about}
             now={now}
             onLookUp={events.onLookUp}

@@ -25,8 +25,7 @@ export function GlanceActions({ state, about, now, events }: GlanceActionsProps)
         offer={offer}
         asking={asking}
         resuming={resuming}
-        isShort={!isInPopup}
-        hasShortFailures
+        place={isInPopup ? 'popup' : 'card'}
         about={about}
         now={now}
         onLookUp={events.onLookUp}

@@ -16,18 +16,30 @@ import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import './online-line.css';
 
+/** What a place has room for. */
+type Room = {
+  /** There is room for one thing. */
+  isShort: boolean;
+  /** It is said that lookups are off. A card of a page only shows what can be done. */
+  saysOff: boolean;
+  /** All failures in sentences or in few words, or only the first; null if they are above the facts. */
+  failures: 'sentences' | 'words' | 'first' | null;
+};
+
+const rooms = {
+  card: { isShort: true, saysOff: false, failures: 'first' },
+  'card-details': { isShort: false, saysOff: false, failures: null },
+  popup: { isShort: false, saysOff: true, failures: 'words' },
+  details: { isShort: false, saysOff: true, failures: 'sentences' },
+} as const satisfies Record<string, Room>;
+
 type OnlineLineProps = {
   report: Report;
   offer: OnlineOffer;
   asking: boolean;
   /** The operations that are looked up again automatically. */
   resuming?: OperationId[] | undefined;
-  /** On a card, only possible actions are shown. That lookups are off is shown in the popup and the options. */
-  isOnCard?: boolean;
-  /** At a glance there is room for one thing. */
-  isShort?: boolean;
-  /** Failures are named in a few words; all details have the sentences. */
-  hasShortFailures?: boolean;
+  place?: keyof typeof rooms;
   /** The number that is looked up, if a card has two. */
   about?: string | undefined;
   now: number;
@@ -40,30 +52,28 @@ type OnlineLineProps = {
 
 /** What a lookup can add to this report: its button with the cost, that it is under way, or why it gave nothing. */
 export function OnlineLine(props: OnlineLineProps) {
-  const {
-    report,
-    offer,
-    asking,
-    isShort = false,
-    isOnCard = isShort,
-    now,
-    about,
-    onLookUp,
-    onRefresh,
-    onOptions,
-  } = props;
+  const { report, offer, asking, place = 'details', now, about, onLookUp, onRefresh, onOptions } = props;
+  const { isShort, saysOff, failures: how } = rooms[place];
   const known = reportQuota(report, now);
   // An ordinary quota is in the legend, quietly.
   const quota = !isShort && known !== null && isQuotaLow(known, now) ? known : null;
-  const failures = asking ? [] : report.failures;
+  const hasFailed = !asking && report.failures.length > 0;
   // What is stale could not be refreshed now.
-  const ofAnswer = isShort && failures.length === 0 && offer.kind === 'answered' ? reportSpentUntil(report, now) : null;
+  const ofAnswer = isShort && !hasFailed && offer.kind === 'answered' ? reportSpentUntil(report, now) : null;
   const until = 'spentUntil' in offer ? (offer.spentUntil ?? null) : ofAnswer;
   const spent = spentText(until, useSeconds(now, until));
-  const isPlain = quota === null && failures.length === 0 && staleAnswers(report, now).length === 0;
+  const isPlain = quota === null && !hasFailed && staleAnswers(report, now).length === 0;
+
+  function nextStep() {
+    if (asking || (hasFailed && (isShort || !isByProvider(offer)))) return null;
+    if (spent !== null) return <Line words={spent} />;
+    if (offer.kind === 'off' && !saysOff) return null;
+    return <Offer offer={offer} about={about} onLookUp={onLookUp} onOptions={onOptions} />;
+  }
+
   return (
     <div class="nl-online">
-      {isOnCard && !isShort ? null : <Failures {...props} isFirstOnly={isShort} />}
+      {how === null ? null : <Failures {...props} how={how} />}
       <div role="status">
         {asking ? (
           <p class="nl-online-words nl-online-steady nl-online-quiet">
@@ -75,38 +85,23 @@ export function OnlineLine(props: OnlineLineProps) {
           <p class={isPlain ? 'nl-online-words nl-online-steady nl-online-answered' : 'nl-hidden'}>{say('answered')}</p>
         ) : null}
       </div>
-      {asking || (isShort && failures.length > 0) ? null : (
+      {asking || (isShort && hasFailed) ? null : (
         <StaleLine report={report} isShort={isShort} now={now} onRefresh={onRefresh} />
       )}
-      {asking ||
-      (failures.length > 0 && (isShort || !isByProvider(offer))) ||
-      (isOnCard && !isSaidOnCard[offer.kind] && spent === null) ? null : spent === null ? (
-        <Offer offer={offer} about={about} onLookUp={onLookUp} onOptions={onOptions} />
-      ) : (
-        <Line words={spent} />
-      )}
-      {asking || quota === null ? null : <QuotaLine quota={quota} now={now} steady={failures.length === 0} />}
+      {nextStep()}
+      {asking || quota === null ? null : <QuotaLine quota={quota} now={now} steady={!hasFailed} />}
     </div>
   );
 }
 
-type FailuresProps = Omit<OnlineLineProps, 'offer' | 'isOnCard' | 'isShort' | 'onRefresh'> & { isFirstOnly?: boolean };
+type FailuresProps = Omit<OnlineLineProps, 'offer' | 'place' | 'onRefresh'> & { how: NonNullable<Room['failures']> };
 
-/** What could not be checked; at a glance only the first. The card with all details has it above its facts. */
-export function Failures({
-  report,
-  asking,
-  resuming = [],
-  hasShortFailures = false,
-  isFirstOnly = false,
-  about,
-  now,
-  ...events
-}: FailuresProps) {
+/** What could not be checked. The card with all details has it above its facts. */
+export function Failures({ report, asking, resuming = [], how, about, now, ...events }: FailuresProps) {
   const all = asking ? [] : groupFailures(report.failures);
   return (
     <>
-      {(isFirstOnly ? all.slice(0, 1) : all).map(({ failure, operations, names }) => {
+      {(how === 'first' ? all.slice(0, 1) : all).map(({ failure, operations, names }) => {
         const note = {
           ...{ failure, operations, names, now },
           resumes: operations.some((operation) => resuming.includes(operation)),
@@ -115,7 +110,7 @@ export function Failures({
           onAllow: events.onAllow,
         };
         const key = operations.join();
-        if (!hasShortFailures) return <FailureNote key={key} {...note} />;
+        if (how === 'sentences') return <FailureNote key={key} {...note} />;
         return <GlanceFailure key={key} {...note} isNamed={!isWholeService(report, operations)} about={about} />;
       })}
     </>
@@ -126,17 +121,6 @@ export function Failures({
 function isByProvider(offer: OnlineOffer): boolean {
   return 'by' in offer && offer.by !== undefined;
 }
-
-/** Does a card show this offer? That lookups are off is shown only in the popup and the options. */
-const isSaidOnCard = {
-  none: false,
-  answered: false,
-  private: true,
-  off: false,
-  unconfigured: true,
-  ask: true,
-  auto: true,
-} as const satisfies Record<OnlineOffer['kind'], boolean>;
 
 type OfferProps = Pick<OnlineLineProps, 'offer' | 'about' | 'onLookUp' | 'onOptions'>;
 

@@ -53,7 +53,7 @@ it.each([0, 1_000, 14_000, 19_900])(
 it('says in place of the lookup’s button that no requests are left, until there are some', async () => {
   const now = clock(closed.signal);
   const offer = { kind: 'ask', calls: 2, spentUntil: Date.now() + 15_000 } as const;
-  const shown = { report: report(phoneReport()), offer, asking: false, isShort: true, now: now.value };
+  const shown = { report: report(phoneReport()), offer, asking: false, place: 'card' as const, now: now.value };
   const root = render(<OnlineLine {...shown} onLookUp={nothing} onRefresh={nothing} onOptions={nothing} />);
   expect(root.querySelector('.nl-online-words')?.textContent).toBe('No requests left · resets in 15 sec');
   expect(root.querySelector('button')).toBeNull();
@@ -67,7 +67,7 @@ it('says in place of the lookup’s button that no requests are left, until ther
 it('says so on a small card if an answer used the last request, and its foot does not say it again', () => {
   vi.setSystemTime(galleryNow);
   const spent = report(phoneReport(), [validation({ quota: { remain: 0, seconds: 540 } })]);
-  const shown = { report: spent, offer: { kind: 'answered' }, asking: false, isShort: true, now: galleryNow } as const;
+  const shown = { report: spent, offer: { kind: 'answered' }, asking: false, place: 'card', now: galleryNow } as const;
   const line = render(<OnlineLine {...shown} onLookUp={nothing} onRefresh={nothing} onOptions={nothing} />);
   expect(line.textContent).toContain('No requests left · resets in 9 min');
   const foot = (isLarge: boolean) =>

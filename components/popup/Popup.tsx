@@ -75,14 +75,7 @@ export function Popup({ state, now, here, copied, tools, events }: PopupProps) {
       />
       <div ref={scroll} class="nl-popup-scroll">
         <PopupAnswer
-          reading={state.reading}
-          tooMuch={state.tooMuch}
-          isChosen={state.country !== null}
-          asking={state.asking}
-          resuming={state.resuming}
-          details={state.details}
-          canNote={state.canNote}
-          isFirst={state.isFirst}
+          state={state}
           isFound={recent.length + notes.length + onPage.length > 0}
           now={now}
           here={here}

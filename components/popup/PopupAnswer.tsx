@@ -1,4 +1,3 @@
-import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import type { AddressFault, ShortNumber } from '../../lib/model/answer/typed.ts';
 import type { CardTools } from '../../lib/model/page/card.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
@@ -9,7 +8,7 @@ import { ReportRow } from '../report/PickRow.tsx';
 import { Examples } from './Examples.tsx';
 import { PopupNote } from './PopupNote.tsx';
 import { PopupReport } from './PopupReport.tsx';
-import type { PopupEvents, PopupReading } from './popup-state.ts';
+import type { PopupEvents, PopupState } from './popup-state.ts';
 
 const shortNumbers = {
   emergency: 'shortEmergency',
@@ -18,18 +17,7 @@ const shortNumbers = {
 } as const satisfies Record<ShortNumber, MessageKey>;
 
 type PopupAnswerProps = {
-  reading: PopupReading;
-  tooMuch: boolean;
-  /** The user chose the country of a number without a country code. */
-  isChosen: boolean;
-  asking: boolean;
-  resuming: OperationId[];
-  /** All facts are shown. */
-  details: boolean;
-  /** A note can be kept. */
-  canNote: boolean;
-  /** Nothing was looked up before: the user is shown what can be typed. */
-  isFirst: boolean;
+  state: PopupState;
   /** Something known matches the text, so the text need not be a number or an address. */
   isFound: boolean;
   now: number;
@@ -40,22 +28,8 @@ type PopupAnswerProps = {
 };
 
 /** The report on what was typed, or one sentence on why there is none and what to do. */
-export function PopupAnswer({
-  reading,
-  tooMuch,
-  isChosen,
-  asking,
-  resuming,
-  details,
-  canNote,
-  isFirst,
-  isFound,
-  now,
-  here,
-  copied,
-  tools,
-  events,
-}: PopupAnswerProps) {
+export function PopupAnswer({ state, isFound, now, here, copied, tools, events }: PopupAnswerProps) {
+  const { reading, tooMuch, isFirst } = state;
   switch (reading.kind) {
     case 'several':
       return (
@@ -115,11 +89,7 @@ export function PopupAnswer({
       return (
         <PopupReport
           reading={reading}
-          isChosen={isChosen}
-          asking={asking}
-          resuming={resuming}
-          details={details}
-          canNote={canNote}
+          state={state}
           now={now}
           here={here}
           copied={copied}

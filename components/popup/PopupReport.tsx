@@ -1,5 +1,4 @@
 import { useRef } from 'preact/hooks';
-import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import type { CardTools } from '../../lib/model/page/card.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
 import { CardReport } from '../card/CardReport.tsx';
@@ -7,18 +6,13 @@ import type { CardEvents, ReportState } from '../card/card-state.ts';
 import { GlanceReport } from '../card/GlanceReport.tsx';
 import { useNoteDraft } from '../card/note-draft.ts';
 import { useFocusBack } from '../page/use-focus-back.ts';
-import type { PopupEvents, PopupReading } from './popup-state.ts';
+import type { PopupEvents, PopupReading, PopupState } from './popup-state.ts';
 import '../card/card.css';
 import './popup-report.css';
 
 type PopupReportProps = {
   reading: Extract<PopupReading, { kind: 'report' }>;
-  /** The user chose the country of a number without a country code. */
-  isChosen: boolean;
-  asking: boolean;
-  resuming: OperationId[];
-  details: boolean;
-  canNote: boolean;
+  state: PopupState;
   now: number;
   here: string;
   copied: string | null;
@@ -27,19 +21,8 @@ type PopupReportProps = {
 };
 
 /** The report on the typed text, as on a card: the same head and lines, and all details after a press. */
-export function PopupReport({
-  reading,
-  isChosen,
-  asking,
-  resuming,
-  details,
-  canNote,
-  now,
-  here,
-  copied,
-  tools,
-  events,
-}: PopupReportProps) {
+export function PopupReport({ reading, state: popup, now, here, copied, tools, events }: PopupReportProps) {
+  const { asking, resuming, details, canNote } = popup;
   const { report, offer, country, lastAt, range } = reading;
   const state: ReportState = {
     view: 'report',
@@ -52,7 +35,8 @@ export function PopupReport({
     isInPopup: true,
     ...(lastAt === undefined ? {} : { lastAt }),
     ...(range === undefined ? {} : { range }),
-    ...(country === null || isChosen ? {} : { assumed: country }),
+    // Otherwise the user chose the country.
+    ...(country === null || popup.country !== null ? {} : { assumed: country }),
   };
   const part = useRef<HTMLDivElement>(null);
   const note = useNoteDraft(subjectKey(report.subject), report.note ?? '', canNote ? events.onNote : undefined);

@@ -1,4 +1,4 @@
-import type { Report } from '../../model/answer/report.ts';
+import type { IpReport, Report } from '../../model/answer/report.ts';
 import type { ServiceAnswer } from '../../model/answer/service-answer.ts';
 import { rowCountryName } from '../../words/countries.ts';
 import { say } from '../../words/say.ts';
@@ -16,13 +16,13 @@ import {
   carrierLine,
   gainLine,
   networkLine,
-  placeAndTime,
+  plainLine,
   servicesOwn,
-  timeLine,
   usageLine,
   withOneSign,
 } from './lines.ts';
 import { isCountryDisputed, leadingPlace, placeText } from './place.ts';
+import { placeAndTime, timeLine } from './place-lines.ts';
 import type { ReadBy, Title } from './title.ts';
 import { isAssumed, linkedNumber, title } from './title.ts';
 import { banners } from './warnings.ts';
@@ -36,16 +36,11 @@ export type Glance = { title: Title; lines: GlanceLine[]; rest: Fact[] };
  * `linked`: the link's other number, if it has two; their rows already say everything except the local time.
  */
 export function glance(report: Report, context: ReportContext, read: ReadBy, linked: Report | null = null): Glance {
-  const { device } = report;
   const top = title(report, read);
   const rows = facts(report, context);
   const all = linked
     ? [aboutOne(timeLine(report, leadingPlace(report), context), { report, read, linked })]
-    : device.kind === 'ip' && device.special
-      ? specialLines(report, rows)
-      : device.kind === 'ip'
-        ? addressLines(report, { top, rows, context })
-        : numberLines(report, { top, rows, context });
+    : ownLines(report, { top, rows, context });
   const shown = all.filter(({ parts }) => parts.length > 0);
   const ids = new Set(
     shown.flatMap(({ parts }) =>
@@ -90,19 +85,21 @@ function unstressed(line: GlanceLine): GlanceLine {
 
 type LineTools = { top: Title; rows: Fact[]; context: ReportContext };
 
-function numberLines(report: Report, { top, rows, context }: LineTools): GlanceLine[] {
-  const place = leadingPlace(report);
-  const { where, time } = placeAndTime(report, place, { top, context });
-  return [...where, lineOf(report, { top, rows }), time];
+function ownLines(report: Report, tools: LineTools): GlanceLine[] {
+  const { device } = report;
+  if (device.kind === 'ip') {
+    return device.special ? specialLines(device.special, tools.rows) : addressLines(report, device, tools);
+  }
+  const { where, time } = placeAndTime(report, leadingPlace(report), tools);
+  return [...where, typeAndCarrierLine(report, tools), time];
 }
 
-function addressLines(report: Report, { top, rows, context }: LineTools): GlanceLine[] {
-  const { device } = report;
+function addressLines(report: Report, device: IpReport, { top, rows, context }: LineTools): GlanceLine[] {
   const usage = usageLine(report, rows);
-  if (device.kind === 'ip' && device.anycast !== null) {
+  if (device.anycast !== null) {
     const aside = top.text === device.anycast ? null : device.anycast;
     const places: GlancePart = { fact: 'location', text: say('anycastPlaces'), isStrong: true, aside };
-    return [{ icon: 'anycast', flag: null, parts: [places] }, saidLine(report), usage];
+    return [plainLine('anycast', [places]), saidLine(report), usage];
   }
   const place = leadingPlace(report);
   const { where, time } = placeAndTime(report, place, { top, context });
@@ -117,8 +114,7 @@ function addressLines(report: Report, { top, rows, context }: LineTools): Glance
 /** Returns a service's location for an anycast address, without a flag. */
 function saidLine(report: Report): GlanceLine {
   const text = saidPlace(report);
-  const parts: GlancePart[] = text === null ? [] : [{ fact: 'country', text, isOther: true }];
-  return { icon: 'service', flag: null, parts };
+  return plainLine('service', text === null ? [] : [{ fact: 'country', text, isOther: true }]);
 }
 
 /** Returns a service's location for an address, as the service's own sentence; null if none gave any. */
@@ -133,7 +129,7 @@ export function saidPlace(report: Report): string | null {
  * Returns the line of a number's type and carrier, always in this order, so that an answer never moves what was there.
  * The type is absent if the first line or a warning says it, or the sources disagree on it.
  */
-function lineOf(report: Report, { top, rows }: Pick<LineTools, 'top' | 'rows'>): GlanceLine {
+function typeAndCarrierLine(report: Report, { top, rows }: LineTools): GlanceLine {
   const carrier = carrierLine(report, rows);
   const types = rows.find(({ id }) => id === 'lineType');
   const [known] = finerClaims(types);
@@ -141,19 +137,16 @@ function lineOf(report: Report, { top, rows }: Pick<LineTools, 'top' | 'rows'>):
   const isSaid = (top.says === 'other' && top.text === known?.text) || warning?.lineType === known?.key;
   if (!known || types?.disagree || isSaid) return carrier;
   const type: GlancePart = { fact: 'lineType', text: known.text, ...servicesOwn(known.sources) };
-  const icon = known.key === 'MOBILE' ? 'carrier' : 'phone';
-  return { icon, flag: null, parts: withOneSign([type, ...carrier.parts]) };
+  return plainLine(known.key === 'MOBILE' ? 'carrier' : 'phone', withOneSign([type, ...carrier.parts]));
 }
 
-function specialLines({ device }: Report, rows: Fact[]): GlanceLine[] {
-  if (device.kind !== 'ip' || !device.special) return [];
-  const { cidr, reference } = device.special;
+function specialLines({ cidr, reference }: NonNullable<IpReport['special']>, rows: Fact[]): GlanceLine[] {
   const texts: Partial<Record<FactId, string>> = { range: cidr, reference };
   const parts = rows.flatMap(({ id }): GlancePart[] => {
     const text = texts[id];
     return text === undefined ? [] : [{ fact: id, text, isNamed: id === 'range' }];
   });
-  return [{ icon: 'network', flag: null, parts }];
+  return [plainLine('network', parts)];
 }
 
 /** Facts that a card names in one line if there is no answer. Names of callers are never in the built-in data. */

@@ -7,7 +7,7 @@ import type { ReadBy } from '../../lib/report/glance/title.ts';
 import { glanceVerdict, linkedNumber } from '../../lib/report/glance/title.ts';
 import type { Banner } from '../../lib/report/glance/warnings.ts';
 import { bannersOnPage } from '../../lib/report/glance/warnings.ts';
-import { isChoice } from '../../lib/report/online/failure-words.ts';
+import { isChoice } from '../../lib/report/online/failure-nature.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
 import { shortCountryName } from '../../lib/words/countries.ts';
 import { say } from '../../lib/words/say.ts';

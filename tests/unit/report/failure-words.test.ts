@@ -3,14 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { OperationId } from '../../../lib/model/answer/service-answer.ts';
 import { groupFailures, isWholeService } from '../../../lib/report/online/failure-groups.ts';
-import {
-  failureText,
-  glanceFailure,
-  isAlarm,
-  isCalm,
-  isChoice,
-  isUntried,
-} from '../../../lib/report/online/failure-words.ts';
+import { isAlarm, isCalm, isChoice, isUntried } from '../../../lib/report/online/failure-nature.ts';
+import { failureText } from '../../../lib/report/online/failure-words.ts';
+import { glanceFailure } from '../../../lib/report/online/glance-failure.ts';
 import { withLookUp } from '../../../lib/report/online/look-up-state.ts';
 import { failures } from '../../gallery/failures.ts';
 import { caller, galleryNow as now, phoneReport, report } from '../../gallery/reports.ts';

@@ -1,0 +1,68 @@
+import type { Failure } from '../../model/answer/failure.ts';
+import { listOf } from '../../words/isolated.ts';
+import type { MessageKey } from '../../words/say.ts';
+import { capitalized, say } from '../../words/say.ts';
+import { waitText } from '../wording/times.ts';
+import { isCommon } from './failure-nature.ts';
+import { endOf, failureWords, sentenceOf, shortFailure, storageText } from './failure-words.ts';
+
+const hoverLimits: Partial<Record<Extract<Failure, { kind: 'over-budget' }>['budget'], MessageKey>> = {
+  minute: 'shortHoverMinute',
+  site: 'shortHoverSite',
+  day: 'shortHoverDay',
+};
+
+const choiceWords = {
+  'not-configured': 'offerUnconfigured',
+  'private-window': 'failPrivate',
+  'turned-off': 'offerOff',
+} as const;
+
+/**
+ * What a card at a glance says about a failure: its cause, more on it, and in `spoken` the sentence for screen readers.
+ * An answer without data has no cause. `step` is a short next step that replaces the long one.
+ */
+type FewWords = { cause: string | null; more: string | null; spoken: string; step?: string };
+
+/** Returns the words about a failure on a card at a glance. `names`: who failed, unless it is all of the lookup service. */
+export function glanceFailure(failure: Failure, names: readonly string[] = []): FewWords {
+  const sentence = sentenceOf(failure);
+  const plain = { more: null, spoken: sentence };
+  const isNamed = names.length > 0 && !isCommon(failure);
+  switch (failure.kind) {
+    case 'not-configured':
+    case 'private-window':
+    case 'turned-off':
+      if (isNamed) break;
+      return { ...plain, cause: say(choiceWords[failure.kind]) };
+    case 'not-found':
+      // An answer, not a fault.
+      return { ...plain, cause: null, more: sentence };
+    case 'storage': {
+      const step = failure.trouble === 'failing' ? say('stepRestart') : storageText(failure.trouble).step;
+      return { ...plain, cause: shortFailure(failure), step };
+    }
+    case 'quota-low':
+      return { ...plain, cause: say('shortQuotaLow', failure.remain), more: say('shortReserved') };
+    case 'over-budget': {
+      const limit = hoverLimits[failure.budget];
+      if (limit) return { ...plain, cause: say(limit) };
+    }
+  }
+  if (!isNamed) return { ...plain, cause: shortFailure(failure), spoken: `${say('statusCouldNotCheck')}. ${sentence}` };
+  const who = listOf(names);
+  return {
+    cause: capitalized(say('failedPart', who, say(failureWords[failure.kind].short))),
+    more: null,
+    spoken: `${say('notChecked', who)} ${sentence}`,
+  };
+}
+
+/**
+ * Returns when another try makes sense, in few words: "try again in 40 sec", or if the lookup starts again
+ * automatically, "tries again in 40 sec"; null if it does now, or nobody knows.
+ */
+export function againText(failure: Failure, now: number, { resumes }: { resumes: boolean }): string | null {
+  const wait = waitText(endOf(failure), now);
+  return wait === null ? null : say(resumes ? 'shortResumes' : 'shortAgain', wait);
+}

@@ -218,7 +218,7 @@ export const dataGuards: readonly Guard[] = [
   {
     requirement: 'R65',
     guard: 'call-clock',
-    swap: ['now + day', 'Infinity'],
+    swap: ['now + spans.day', 'Infinity'],
     test: { by: 'unit', file: 'tests/unit/store/calls.test.ts', only: 'set back' },
   },
   {

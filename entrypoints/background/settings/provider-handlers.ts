@@ -10,8 +10,6 @@ import type { Subject } from '../../../lib/model/subject-schema.ts';
 import { readSettings, updateSettings } from '../../../lib/store/person/settings.ts';
 import { readPolicy } from '../../../lib/store/policy/managed.ts';
 import { refusedKeys } from '../../../lib/store/service/answers.ts';
-import type { OperationCalls } from '../../../lib/store/service/calls.ts';
-import { operationCalls } from '../../../lib/store/service/calls.ts';
 import {
   addedFor,
   askingOrder,
@@ -25,6 +23,8 @@ import {
   saveDefinition,
   saveProvider,
 } from '../../../lib/store/service/providers.ts';
+import type { OperationCalls } from '../../../lib/store/service/request-log.ts';
+import { operationCalls } from '../../../lib/store/service/request-log.ts';
 import { isPreset } from '../../../lib/store/service/stored-providers.ts';
 import { tellPages } from '../page/site-mode.ts';
 

@@ -3,7 +3,7 @@ import { activeTab } from '../../../lib/messages/tell-page.ts';
 import { whereIs } from '../../../lib/messages/where-is.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
 import { readQuotas } from '../../../lib/store/service/answers.ts';
-import { clearLedger, countPageCalls, readLedger, readSpent } from '../../../lib/store/service/calls.ts';
+import { clearLedger, countPageCalls, readLedger, readSpent } from '../../../lib/store/service/request-log.ts';
 
 /** Handles requests of the popup and the options about sent requests. */
 export const spendingHandlers: Pick<Handlers, 'readSpending' | 'listCalls' | 'clearCalls'> = {

@@ -2,9 +2,7 @@ import type { IDBPTransaction } from 'idb';
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import type { Failure } from '../../model/answer/failure.ts';
-import type { OperationId } from '../../model/answer/service-answer.ts';
-import type { LedgerCall, LedgerPage, Spent } from '../../model/answer/spending.ts';
-import { ledgerPageLength, quotaForPerson, quotaHolds } from '../../model/answer/spending.ts';
+import { quotaForPerson, quotaHolds } from '../../model/answer/spending.ts';
 import { once } from '../../model/once.ts';
 import type { Result } from '../../model/result.ts';
 import { failed, ok } from '../../model/result.ts';
@@ -12,57 +10,28 @@ import type { ProviderLimits } from '../../model/settings/providers.ts';
 import type { Settings } from '../../model/settings/settings.ts';
 import type { BreakerId, BreakerState, Call, NumlensSchema } from '../database/database.ts';
 import { database } from '../database/database.ts';
-import { pageStart } from '../database/page-start.ts';
-import { keptOr } from '../database/timeouts.ts';
 import { readKept } from '../storage.ts';
 import { closedBreaker } from './answers.ts';
-import { callsKeptFor } from './expired.ts';
 import { readStamp } from './secret.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
-const spans = { minute, hour } as const;
-
-/**
- * Returns how much of the hover limits is used at `now` (ms since 1970). `site`: the site to count; null for the site
- * with most calls in the last hour.
- */
-export async function readSpent(now: number, site: string | null): Promise<Spent> {
-  const recent = await (await database()).getAllFromIndex('calls', 'at', aroundDay(now));
-  const ofSites = Map.groupBy(withinSpan(recent, now, 'hour'), (call) => call.site);
-  const [busiest = null] = [...ofSites]
-    .sort(([, one], [, other]) => unitsOf(other) - unitsOf(one))
-    .flatMap(([of]) => of ?? []);
-  const of = site ?? busiest;
-  return {
-    minute: unitsOf(withinSpan(recent, now, 'minute')),
-    site: of === null ? null : { host: of, calls: unitsOf(ofSites.get(of) ?? []) },
-    day: unitsOf(recent),
-  };
-}
+/** The spans that limits count in (ms). */
+export const spans = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
 /** Returns how many paid lookups these calls count for. */
-function unitsOf(calls: readonly Call[]): number {
+export function unitsOf(calls: readonly Call[]): number {
   return calls.reduce((sum, { units = 1 }) => sum + units, 0);
-}
-
-/** Returns the number of calls of a page, in units: those of its tab and site since it was loaded (ms since 1970). */
-export async function countPageCalls(page: { tabId: number; host: string; since: number }): Promise<number> {
-  const later = await (await database()).getAllFromIndex('calls', 'at', IDBKeyRange.lowerBound(page.since));
-  return unitsOf(later.filter(({ tabId, site }) => tabId === page.tabId && site === page.host));
 }
 
 /**
  * Returns the times that count as the last day. A call in the future was made before the device's clock was set back.
  * One 5 minutes ahead counts like one 5 minutes ago, so a limit lasts at most twice its span.
  */
-function aroundDay(now: number): IDBKeyRange {
-  return IDBKeyRange.bound(now - day, now + day, true, true); // guard R65 call-clock
+export function aroundDay(now: number): IDBKeyRange {
+  return IDBKeyRange.bound(now - spans.day, now + spans.day, true, true); // guard R65 call-clock
 }
 
-/** Returns the calls of the last minute or hour, and those as far in the future (`aroundDay`). */
-function withinSpan(calls: Call[], now: number, span: keyof typeof spans): Call[] {
+/** Returns the calls of the last minute, hour or day, and those as far in the future (`aroundDay`). */
+export function withinSpan(calls: readonly Call[], now: number, span: keyof typeof spans): Call[] {
   return calls.filter(({ at }) => Math.abs(now - at) < spans[span]);
 }
 
@@ -178,7 +147,7 @@ async function refusePress(
   // Presses and a lift in the future are from before the device's clock was set back: such presses do not count, and
   // such a lift has no effect.
   const lifted = pressesLifted > at + longestCall ? 0 : pressesLifted;
-  const since = IDBKeyRange.bound(Math.max(at - hour, lifted), Math.max(at, lifted) + longestCall, true); // guard R65 press-clock
+  const since = IDBKeyRange.bound(Math.max(at - spans.hour, lifted), Math.max(at, lifted) + longestCall, true); // guard R65 press-clock
   const recent = await transaction.objectStore('calls').index('at').getAll(since);
   const pressed = recent.filter((call) => call.asked && call.site !== null);
   if (withinSpan(pressed, at, 'minute').length >= presses.minute) return { kind: 'over-budget', budget: 'pressMinute' }; // guard R58 press-minute
@@ -215,69 +184,6 @@ function refuseByBudget(
   if (inMinute > budgets.minute) return { kind: 'over-budget', budget: 'minute' }; // guard R06 minute-budget
   if (onSite > budgets.site) return { kind: 'over-budget', budget: 'site' }; // guard R06 site-budget
   return unitsOf(recent) + units > budgets.day ? { kind: 'over-budget', budget: 'day' } : null; // guard R06 day-budget
-}
-
-/** Returns a page of the request log at `now`, newest first; the last page if `offset` is past the end. */
-export async function readLedger(offset: number, now: number): Promise<LedgerPage> {
-  const calls: LedgerCall[] = [];
-  const { store } = (await database()).transaction('calls');
-  let all = 0;
-  for await (const { value, primaryKey } of store.index('at').iterate(keptAt(now), 'prev')) {
-    if (value.cleared) continue;
-    calls.push(ledgerCall(primaryKey, value));
-    all += 1;
-  }
-  const start = pageStart(offset, { all, pageLength: ledgerPageLength });
-  return { calls: calls.slice(start, start + ledgerPageLength), offset: start, all };
-}
-
-/** Returns the times of the calls that the request log keeps at `now`. */
-function keptAt(now: number): IDBKeyRange {
-  return IDBKeyRange.lowerBound(now - callsKeptFor, true);
-}
-
-/** An operation's calls. `last`: the last one that the request log shows, null if there is none. `day`: units of the last day. */
-export type OperationCalls = { last: Pick<Call, 'outcome' | 'ownName'> | null; day: number };
-
-/** Returns the calls of each operation at `now`; those of the last day as its own daily limit counts them. */
-export async function operationCalls(now: number): Promise<Map<OperationId, OperationCalls>> {
-  const read = async () => (await database()).getAllFromIndex('calls', 'at', keptAt(now));
-  const calls = Map.groupBy(await keptOr('the calls', read, []), ({ operation }) => operation);
-  const byOperation = [...calls].map(([operation, own]): [OperationId, OperationCalls] => [
-    operation,
-    {
-      last: own.findLast(({ cleared }) => !cleared) ?? null,
-      day: unitsOf(own.filter(({ at }) => Math.abs(now - at) < day)),
-    },
-  ]);
-  return new Map(byOperation);
-}
-
-/**
- * Clears the request log. Calls of the last day keep their time, and those of the last hour their site too, so that
- * clearing the list does not reset the limits.
- */
-export async function clearLedger(now: number): Promise<void> {
-  const transaction = (await database()).transaction('calls', 'readwrite');
-  for await (const cursor of transaction.store.index('at').iterate()) {
-    const call = cursor.value;
-    if (call.at <= now - day) await cursor.delete();
-    else await cursor.update({ ...withoutSubject(call), ...(call.at > now - hour ? pageOf(call) : {}) });
-  }
-  await transaction.done;
-}
-
-function withoutSubject({ at, operation, units = 1, asked, outcome }: Call): Call {
-  return { at, operation, units, subject: '', site: null, asked, outcome, cleared: true };
-}
-
-function pageOf({ site, tabId }: Call): Partial<Call> {
-  return tabId === undefined ? { site } : { site, tabId };
-}
-
-function ledgerCall(id: number, call: Call): LedgerCall {
-  const { at, operation, ownName, units = 1, subject, site, asked, outcome } = call;
-  return { id, at, operation, ...(ownName === undefined ? {} : { ownName }), units, subject, site, asked, outcome };
 }
 
 const liftedKey = 'pressesLifted';

@@ -82,7 +82,7 @@ describe.each(dumps)('an upgrade from $commit', (dump) => {
     await restore(dump);
     const { readSettings } = await import('../../../lib/store/person/settings.ts');
     const { readAnswer } = await import('../../../lib/store/service/answers.ts');
-    const { readLedger } = await import('../../../lib/store/service/calls.ts');
+    const { readLedger } = await import('../../../lib/store/service/request-log.ts');
     const { readProviders } = await import('../../../lib/store/service/providers.ts');
     expect((await readSettings()).budgets).toEqual(dump.local.settings['budgets']);
     const { calls } = await readLedger(0, Date.parse('2026-01-01')); // The dumps are of later.

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { passBreaker } from '../../../lib/lookup/online/breaker.ts';
 import { ledgerPageLength } from '../../../lib/model/answer/spending.ts';
 import { database } from '../../../lib/store/database/database.ts';
+import { reserveCall } from '../../../lib/store/service/calls.ts';
 import {
   clearLedger,
   countPageCalls,
   operationCalls,
   readLedger,
   readSpent,
-  reserveCall,
-} from '../../../lib/store/service/calls.ts';
+} from '../../../lib/store/service/request-log.ts';
 import { emptyDatabase } from './empty-database.ts';
 
 const noon = Date.UTC(2026, 0, 15, 12);

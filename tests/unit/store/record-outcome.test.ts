@@ -11,10 +11,11 @@ import {
   readQuotas,
   readWorkingPath,
 } from '../../../lib/store/service/answers.ts';
-import { readSpent, reserveCall } from '../../../lib/store/service/calls.ts';
+import { reserveCall } from '../../../lib/store/service/calls.ts';
 import { deleteExpired } from '../../../lib/store/service/expired.ts';
 import type { EndedCall } from '../../../lib/store/service/record-outcome.ts';
 import { recordOutcome } from '../../../lib/store/service/record-outcome.ts';
+import { readSpent } from '../../../lib/store/service/request-log.ts';
 import { readSecret, saveSecret } from '../../../lib/store/service/secret.ts';
 import { browser } from '../../wxt-browser.ts';
 import { emptyDatabase } from './empty-database.ts';

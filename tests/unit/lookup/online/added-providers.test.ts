@@ -10,8 +10,8 @@ import { serviceOperationIds } from '../../../../lib/model/answer/service-answer
 import { settingsSchema } from '../../../../lib/model/settings/settings.ts';
 import { readSettings } from '../../../../lib/store/person/settings.ts';
 import { forgetService, readAnswer, readBreaker } from '../../../../lib/store/service/answers.ts';
-import { readLedger } from '../../../../lib/store/service/calls.ts';
 import { readProviders } from '../../../../lib/store/service/providers.ts';
+import { readLedger } from '../../../../lib/store/service/request-log.ts';
 import { browser } from '../../../wxt-browser.ts';
 import { addAsShown, beginWithProviders, lookUp, removeAsShown } from './provider-room.ts';
 import { ipReport, phoneReport } from './reports.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { LookUpRequest } from '../../../../lib/lookup/online/look-up.ts';
-import { readLedger } from '../../../../lib/store/service/calls.ts';
+import { readLedger } from '../../../../lib/store/service/request-log.ts';
 import { phoneReport } from './reports.ts';
 import { beginEachAfresh, berlin, failureKinds, keptOf, lookUp, saveSettings, service, setUp } from './set-up.ts';
 

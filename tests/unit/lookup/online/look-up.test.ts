@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { forgetService } from '../../../../lib/store/service/answers.ts';
-import { countPageCalls, readLedger } from '../../../../lib/store/service/calls.ts';
+import { countPageCalls, readLedger } from '../../../../lib/store/service/request-log.ts';
 import { saveSecret } from '../../../../lib/store/service/secret.ts';
 import { ipReport, phoneReport } from './reports.ts';
 import {

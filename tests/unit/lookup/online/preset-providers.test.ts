@@ -5,8 +5,8 @@ import { providerHandlers } from '../../../../entrypoints/background/settings/pr
 import { providersSchema } from '../../../../lib/model/settings/providers.ts';
 import { database } from '../../../../lib/store/database/database.ts';
 import { readSettings } from '../../../../lib/store/person/settings.ts';
-import { readLedger } from '../../../../lib/store/service/calls.ts';
 import { allowProvidersNoMoreThan, readProviders } from '../../../../lib/store/service/providers.ts';
+import { readLedger } from '../../../../lib/store/service/request-log.ts';
 import {
   addAsShown,
   ask,

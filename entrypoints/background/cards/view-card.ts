@@ -1,6 +1,6 @@
 import { boxFor } from '../../../lib/lookup/device/device-report.ts';
 import { internationalText } from '../../../lib/lookup/device/phone/format-typed.ts';
-import { withKeptAnswers } from '../../../lib/lookup/online/look-up.ts';
+import { withKeptAnswers } from '../../../lib/lookup/online/kept-answers.ts';
 import { onlineOffer } from '../../../lib/lookup/online/online-offer.ts';
 import type { KnownSender } from '../../../lib/messages/sender.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';

@@ -1,6 +1,6 @@
 import { readListed } from '../../../lib/detect/read-subject.ts';
 import { personCountry } from '../../../lib/lookup/country/reading-country.ts';
-import { withKeptAnswers } from '../../../lib/lookup/online/look-up.ts';
+import { withKeptAnswers } from '../../../lib/lookup/online/kept-answers.ts';
 import { onlineOffer } from '../../../lib/lookup/online/online-offer.ts';
 import type { Handlers } from '../../../lib/messages/answer.ts';
 import type { KnownSender } from '../../../lib/messages/sender.ts';

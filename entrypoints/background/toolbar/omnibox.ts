@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { readTyped } from '../../../lib/detect/read-subject.ts';
 import { personCountry } from '../../../lib/lookup/country/reading-country.ts';
-import { withKeptAnswers } from '../../../lib/lookup/online/look-up.ts';
+import { withKeptAnswers } from '../../../lib/lookup/online/kept-answers.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
 import { readTextCharacters } from '../../../lib/model/limits.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';

@@ -6,7 +6,7 @@ import { readTyped } from '../../../lib/detect/read-subject.ts';
 import { begunCountry, isBeginning, shortNumber } from '../../../lib/detect/typed-beginning.ts';
 import { personCountry } from '../../../lib/lookup/country/reading-country.ts';
 import { formatTyped } from '../../../lib/lookup/device/phone/format-typed.ts';
-import { withKeptAnswers } from '../../../lib/lookup/online/look-up.ts';
+import { withKeptAnswers } from '../../../lib/lookup/online/kept-answers.ts';
 import { onlineOffer } from '../../../lib/lookup/online/online-offer.ts';
 import type { Handlers } from '../../../lib/messages/answer.ts';
 import type { TypedReading } from '../../../lib/messages/contract.ts';

@@ -6,6 +6,7 @@ import type { Result } from '../../model/result.ts';
 import { failed, ok } from '../../model/result.ts';
 import type { Settings } from '../../model/settings/settings.ts';
 import { subjectKey } from '../../model/subject.ts';
+import { troubleOf } from '../../store/database/storage-trouble.ts';
 import { withTimeout } from '../../store/database/timeouts.ts';
 import { readAnswer } from '../../store/service/answers.ts';
 import type { Operation } from '../service/operations.ts';
@@ -23,6 +24,7 @@ const atOnce = 2;
 const lookupTimeout = 9_500;
 
 export type Gates = {
+  /** Returns the outcome of a lookup with one operation. An error is an outcome too, as it must not lose those of others. */
   pass: (operation: Operation, lookup: OnlineLookup, settings: Settings) => Promise<LookupOutcome>;
   /** Discards what waits and cancels what is under way: the user withdrew the consent (SECURITY R16). */
   withdraw: () => void;
@@ -107,7 +109,7 @@ export function createGates(read: DataReader): Gates {
   }
 
   return {
-    pass,
+    pass: (...lookup) => pass(...lookup).catch(failureOfError),
     withdraw() {
       consent.abort(); // guard R16 consent-aborts
       consent = new AbortController();
@@ -142,4 +144,10 @@ async function admit(
   const [origin = ''] = origins;
   if (!(await hasHostAccess(origin))) return failed({ kind: 'no-permission', origin });
   return ok({ ...lookup, ...rest, settings, dueAt: Date.now() + lookupTimeout });
+}
+
+/** Returns an error as a failure. Nothing was sent for it (SECURITY R06). */
+function failureOfError(error: unknown): Result<never, Failure> {
+  const isOfDatabase = error instanceof DOMException;
+  return failed(isOfDatabase ? { kind: 'storage', trouble: troubleOf(error) } : { kind: 'interrupted' });
 }

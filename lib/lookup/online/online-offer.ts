@@ -1,81 +1,11 @@
-import type { ProviderId } from '../../model/answer/provider-list.ts';
-import type { Cost, OnlineOffer, Report } from '../../model/answer/report.ts';
-import type { OperationId } from '../../model/answer/service-answer.ts';
+import type { OnlineOffer, Report } from '../../model/answer/report.ts';
 import type { QuotaReport } from '../../model/answer/spending.ts';
 import { quotaEnds } from '../../model/answer/spending.ts';
-import type { ChainId, Providers } from '../../model/settings/providers.ts';
+import type { Providers } from '../../model/settings/providers.ts';
 import { noProviders } from '../../model/settings/providers.ts';
 import type { Settings } from '../../model/settings/settings.ts';
-import type { Subject } from '../../model/subject-schema.ts';
-import { addedFor, askingOrder } from '../../store/service/providers.ts';
-import { fingerprintOf } from '../../store/service/stored-providers.ts';
-import { operationOfProvider } from '../providers/provider.ts';
-import { providerOf } from '../providers/providers.ts';
 import type { Operation } from '../service/operations.ts';
-import { operationsFor } from '../service/operations.ts';
-
-/** Returns the service's operations that can look up a subject: those with an address in the settings, in order. */
-function configuredOperations({ kind }: Subject, settings: Settings): Operation[] {
-  return operationsFor(kind).filter(({ id }) => settings.addresses[id] !== '');
-}
-
-/**
- * A service that a lookup can ask: the lookup service or a provider, its operations, and whether hovering may ask it.
- */
-export type ChainLink = { by: ChainId; operations: Operation[]; hover: boolean };
-
-/**
- * Returns the services that a lookup of a subject can ask, in the user's order. They are never all asked at once: each
- * costs money or tells one more party. `hasKey`: the lookup service has a key.
- */
-export function chainFor(
-  subject: Subject,
-  settings: Settings,
-  { hasKey, providers }: { hasKey: boolean; providers: Providers },
-): ChainLink[] {
-  return askingOrder(subject.kind, providers).flatMap((by): ChainLink[] => {
-    if (by === 'service') {
-      const operations = hasKey ? configuredOperations(subject, settings) : [];
-      return operations.length === 0 ? [] : [{ by, operations, hover: true }];
-    }
-    const [added, provider] = [addedFor(by, providers), providerOf(by, providers.custom)];
-    if (!added || !provider?.kinds.includes(subject.kind)) return [];
-    return [
-      {
-        by,
-        operations: [{ ...operationOfProvider(provider), ...fingerprintIn(providers, by) }],
-        hover: added.hover && provider.mayHover,
-      },
-    ];
-  });
-}
-
-/** Returns the fingerprint of the description in a place: it differs from the fingerprint of an earlier description there. */
-export function fingerprintIn(providers: Providers, id: ProviderId): { fingerprint?: string } {
-  const fingerprint = fingerprintOf(id, providers);
-  return fingerprint === null ? {} : { fingerprint };
-}
-
-/** Returns what asking these operations costs. */
-export function costOf({ by }: ChainLink, operations: readonly Operation[], providers: Providers): Cost {
-  if (by === 'service') return { calls: operations.length };
-  const provider = providerOf(by, providers.custom);
-  const calls = provider?.units(addedFor(by, providers)?.fields ?? {}) ?? 1;
-  const own = provider?.ownName === undefined ? {} : { ownName: provider.ownName };
-  return { calls, by, ...own, ...fingerprintIn(providers, by), only: operations.map(({ id }) => id) };
-}
-
-/** Returns the first link that has operations without an answer, and those operations. */
-export function nextInChain(
-  links: readonly ChainLink[],
-  answered: readonly OperationId[],
-): { link: ChainLink; index: number; operations: Operation[] } | null {
-  for (const [index, link] of links.entries()) {
-    const operations = link.operations.filter(({ id }) => !answered.includes(id));
-    if (operations.length > 0) return { link, index, operations };
-  }
-  return null;
-}
+import { chainFor, costOf, nextInChain } from './chain.ts';
 
 /** What decides, besides report and settings, whether and how a lookup is offered. */
 type Situation = {

@@ -1,4 +1,5 @@
 import type { Failure } from '../../model/answer/failure.ts';
+import type { PhoneReport, Report } from '../../model/answer/report.ts';
 import type { ServiceOperationId } from '../../model/answer/service-answer.ts';
 import { isProvider } from '../../model/answer/service-answer.ts';
 import type { Result } from '../../model/result.ts';
@@ -32,6 +33,19 @@ export type OnlineLookup = {
   isPrivate: boolean;
   purpose: 'lookup' | 'refresh' | 'test';
 };
+
+/** Returns what a request about a report's subject is about. */
+export function lookedUp({ subject, device }: Report): Pick<OnlineLookup, 'subject' | 'country' | 'national'> {
+  return { subject, ...(device.kind === 'phone' ? numberOf(device) : { country: null }) };
+}
+
+/** Returns what a request may contain besides the number. */
+function numberOf({ region, callingCode, e164 }: PhoneReport): Pick<OnlineLookup, 'country' | 'national'> {
+  return {
+    country: region,
+    ...(callingCode === null ? {} : { national: e164.slice(`+${callingCode}`.length) }),
+  };
+}
 
 /**
  * What a request is made with: the addresses that may be asked, in order, and what is sent there besides the subject.

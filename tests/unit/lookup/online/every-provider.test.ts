@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { providerHandlers } from '../../../../entrypoints/background/settings/provider-handlers.ts';
-import { withKeptAnswers } from '../../../../lib/lookup/online/look-up.ts';
+import { withKeptAnswers } from '../../../../lib/lookup/online/kept-answers.ts';
 import { builtIn } from '../../../../lib/lookup/providers/providers.ts';
 import type { BuiltInId } from '../../../../lib/model/answer/provider-list.ts';
 import { builtInIds } from '../../../../lib/model/answer/provider-list.ts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
+import { withKeptAnswers } from '../../../../lib/lookup/online/kept-answers.ts';
 import type { LookUp, LookUpRequest } from '../../../../lib/lookup/online/look-up.ts';
-import { createLookUp, withKeptAnswers } from '../../../../lib/lookup/online/look-up.ts';
+import { createLookUp } from '../../../../lib/lookup/online/look-up.ts';
 import type { Report } from '../../../../lib/model/answer/report.ts';
 import type { Settings } from '../../../../lib/model/settings/settings.ts';
 import { settingsSchema } from '../../../../lib/model/settings/settings.ts';

@@ -7,12 +7,11 @@ import type { Failure } from '../../../lib/model/answer/failure.ts';
 import type { QuotaReport } from '../../../lib/model/answer/spending.ts';
 
 /**
- * The state of a run over a list. `batch`: a limited batch is done, and more rows could be looked up. `stopped`:
- * nothing can be looked up now; `resumes`: the run continues automatically.
+ * The state of a run over a list. `stopped`: nothing can be looked up now; `resumes`: the run continues automatically.
  */
 export type RunState =
   | { kind: 'idle' }
-  | { kind: 'running' | 'batch' | 'cancelled' | 'done'; done: number; all: number }
+  | { kind: 'running' | 'cancelled' | 'done'; done: number; all: number }
   | { kind: 'stopped'; done: number; all: number; failure: Failure; resumes: boolean };
 
 /** What went wrong with the input, each with its file (null for pasted text). */

@@ -4,13 +4,16 @@ import type { ListRow } from '../../../lib/list/rows.ts';
 import type { KeptList, PanelWindow } from '../../../lib/store/panel/panel-list.ts';
 import { keepPanelList, keptPanelList } from '../../../lib/store/panel/panel-list.ts';
 
+/** How many lines were read, and in how many of them nothing was found. */
+export type ListCounts = Pick<Collected, 'lines' | 'linesWithout'>;
+
 export type ListKeeper = {
   mayKeep: () => boolean;
   /** Says whether the panel is in a private window, whose list is neither kept nor taken from what is. */
   setPrivate: (isPrivate: boolean) => void;
   /** Returns the saved list; null if there is none. */
   read: () => Promise<KeptList | null>;
-  keep: (rows: readonly ListRow[], counts: Pick<Collected, 'lines' | 'linesWithout'>) => Promise<void>;
+  keep: (rows: readonly ListRow[], counts: ListCounts) => Promise<void>;
 };
 
 /** Returns this panel's window: panels of two windows have lists of their own. Undefined if the browser names none. */

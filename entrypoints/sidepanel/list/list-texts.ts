@@ -1,0 +1,209 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
+import type { ListProblem, ListState } from '../../../components/panel/list/list-state.ts';
+import { mostMegabytes } from '../../../components/panel/list/list-state.ts';
+import { createCollector } from '../../../lib/list/collector.ts';
+import { errorSummary } from '../../../lib/model/result.ts';
+import { entryKey } from '../../../lib/model/subject.ts';
+import type { KeptList } from '../../../lib/store/panel/panel-list.ts';
+import type { ListCounts } from './list-keeper.ts';
+import type { ListSource } from './list-reader.ts';
+import { readFile, readSources } from './list-reader.ts';
+import type { ListRows } from './list-rows.ts';
+
+/** How far the texts were read, and with which country. */
+type TextsState = Pick<ListState, 'reading' | 'lines' | 'linesWithout' | 'problems' | 'country'>;
+
+export type ListTexts = {
+  state: ReadonlySignal<TextsState>;
+  addText: (text: string) => Promise<void>;
+  addFiles: (files: readonly File[]) => Promise<void>;
+  /** Shows a saved list. Its rows are there at once, and their reports come. */
+  restore: (kept: KeptList) => Promise<void>;
+  /** Reads everything again with another country. The rows of a saved list stay, as its texts are not kept. */
+  readWith: (country: string | null) => void;
+  /** Cancels what is being read. */
+  cancel: () => void;
+  /** Empties the list, and cancels what is being read. */
+  clear: () => void;
+  /** Shows that the background did not reply. */
+  tellLost: () => void;
+  /** Aborts when the list is emptied, or the panel is closed. */
+  whileListed: () => AbortSignal;
+};
+
+type TextsOptions = {
+  list: ListRows;
+  closed: AbortSignal;
+  /** Saves the list for the next time. */
+  keep: (counts: ListCounts) => Promise<void>;
+  /** Called when the list was emptied: nothing of its rows may stay. */
+  onEmptied: () => void;
+};
+
+const nothingRead: ListCounts = { lines: 0, linesWithout: 0 };
+
+/** Creates what reads texts and files into a list, one after the other. */
+export function createListTexts({ list, closed, keep, onEmptied }: TextsOptions): ListTexts {
+  const country = signal<ListState['country']>({ read: null, chosen: null });
+  const reading = signal<ListState['reading']>(null);
+  const counts = signal(nothingRead);
+  const problems = signal<readonly ListProblem[]>([]);
+  /** The texts that the list was read from, to read them with another country. */
+  let sources: ListSource[] = [];
+  /** The saved list, whose texts are not kept. */
+  let restored: KeptList | null = null;
+  let readings = new AbortController();
+  /** Aborts when the dropped files need not be read any more; another country does not abort it. */
+  let dropped = new AbortController();
+  /** Aborts when the list is emptied; a canceled reading does not abort it. */
+  let listed = new AbortController();
+  let queue: Promise<void> = Promise.resolve();
+
+  const whileListed = (): AbortSignal => AbortSignal.any([listed.signal, closed]);
+
+  function tell(...more: ListProblem[]): void {
+    problems.value = [...problems.value, ...more];
+  }
+
+  /** Reads texts one after the other, after what is being read already. `found`: the problems with them so far. */
+  function read(added: readonly ListSource[], found: readonly ListProblem[] = []): Promise<void> {
+    const { signal } = readings;
+    queue = queue.then(async () => {
+      if (signal.aborted || closed.aborted) return;
+      problems.value = found;
+      try {
+        await readNow(added, AbortSignal.any([signal, closed]));
+      } catch (error) {
+        // It is a bug, but the next texts are read anyway.
+        console.error('Numlens: a text could not be read.', errorSummary(error));
+        reading.value = null;
+        tell({ kind: 'unreadable', file: added[0]?.file ?? null });
+      }
+    });
+    return queue;
+  }
+
+  async function readNow(added: readonly ListSource[], signal: AbortSignal): Promise<void> {
+    const rowsBefore = list.rows.value.length;
+    const before = { ...counts.value, entries: list.rows.value.map(({ entry }) => entry) };
+    const collector = createCollector(before);
+    const toTell = whileListed();
+    let isStored = true;
+    const isWhole = await readSources(added, {
+      collector,
+      country: country.value.chosen,
+      signal,
+      onProgress: (progress) => {
+        reading.value = progress;
+      },
+      onCountry: (read) => {
+        if (country.value.read !== read && country.value.chosen === null) country.value = { ...country.value, read };
+      },
+      async onRows(keys) {
+        isStored = (await list.put(keys, collector.collected().entries, toTell)) && isStored;
+      },
+    });
+    if (toTell.aborted) return;
+    reading.value = null;
+    const { lines, linesWithout, isFull } = collector.collected();
+    counts.value = { lines, linesWithout };
+    if (isFull) tell({ kind: 'full' });
+    if (!isWhole || !isStored) tell({ kind: 'lost' });
+    const isNothing = list.rows.value.length === rowsBefore && linesWithout > before.linesWithout && !signal.aborted;
+    if (isNothing && isWhole) tell({ kind: 'nothing-found' });
+    await keep(counts.value);
+  }
+
+  /** Cancels the reading of texts. Dropped files that were not read yet are read after it. */
+  function stopReading(): void {
+    readings.abort();
+    readings = new AbortController();
+  }
+
+  function stopFiles(): void {
+    dropped.abort();
+    dropped = new AbortController();
+  }
+
+  function empty(): void {
+    stopReading();
+    listed.abort();
+    listed = new AbortController();
+    reading.value = null;
+    counts.value = nothingRead;
+    problems.value = [];
+    onEmptied();
+  }
+
+  async function show(kept: KeptList): Promise<void> {
+    const entries = new Map(kept.entries.map((entry) => [entryKey(entry.subject), entry]));
+    counts.value = { lines: kept.lines, linesWithout: kept.linesWithout };
+    const isStored = await list.put([...entries.keys()], entries, whileListed());
+    if (!isStored) tell({ kind: 'lost' });
+  }
+
+  return {
+    state: computed(() => ({
+      ...counts.value,
+      reading: reading.value,
+      problems: problems.value,
+      country: country.value,
+    })),
+
+    async addText(text) {
+      if (text.length > mostMegabytes * 1_000_000) {
+        problems.value = [{ kind: 'too-large', file: null }];
+        return;
+      }
+      const source = { text: text.replace(/\r\n?/g, '\n'), file: null };
+      sources.push(source);
+      await read([source]);
+    },
+
+    async addFiles(files) {
+      const { signal } = dropped;
+      const found: ListProblem[] = [];
+      for (const file of files) {
+        const result = await readFile(file, signal);
+        if (signal.aborted) return;
+        if (result.ok) sources.push(result.value);
+        else found.push(result.problem);
+        await read(result.ok ? [result.value] : [], [...found]);
+        if (signal.aborted) return;
+      }
+    },
+
+    async restore(kept) {
+      restored = kept;
+      await show(kept);
+    },
+
+    readWith(chosen) {
+      country.value = { ...country.value, chosen };
+      if (sources.length === 0) return;
+      empty();
+      if (restored) void show(restored);
+      void read([...sources]);
+    },
+
+    cancel() {
+      stopFiles();
+      stopReading();
+    },
+
+    clear() {
+      stopFiles();
+      sources = [];
+      restored = null;
+      empty();
+      void keep(counts.value);
+    },
+
+    tellLost() {
+      problems.value = [{ kind: 'lost' }];
+    },
+
+    whileListed,
+  };
+}

@@ -6,12 +6,11 @@ import type { ListSort } from '../../../lib/list/order.ts';
 import type { ListRow } from '../../../lib/list/rows.ts';
 import { say } from '../../../lib/words/say.ts';
 import { howMany } from '../list/SelectAll.tsx';
-import type { ColumnWidths } from './column-widths.ts';
-import { columnWidths } from './column-widths.ts';
+import { fittingColumns } from './column-widths.ts';
 import { GridHead } from './GridHead.tsx';
 import { GridRow, rowSubject } from './GridRow.tsx';
-import type { GridTexts } from './grid-texts.ts';
 import { createGridTexts, longText } from './grid-texts.ts';
+import { rowToGoTo, windowOf } from './grid-window.ts';
 import '../row-copy.css';
 import '../row-grid.css';
 import '../row-grid-narrow.css';
@@ -49,9 +48,19 @@ const wholeFrom = 340;
  * The list as a grid of which only the rows in sight are drawn. One tab stop; arrows, Page, Home and End move, the space bar
  * selects, with Shift a range, Ctrl+A all, Ctrl+C copies (ARIA grid pattern, with `aria-activedescendant`).
  */
-export function RowGrid(props: RowGridProps) {
-  const { rows, selected, sort, columns: wanted, now, onSort, onToggle, onSelectAll, onCopy } = props;
-  const { copied, onCopyRow } = props;
+export function RowGrid({
+  rows,
+  selected,
+  sort,
+  columns: wanted,
+  now,
+  onSort,
+  onToggle,
+  onSelectAll,
+  onCopy,
+  copied,
+  onCopyRow,
+}: RowGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   // Until it is measured, the list counts as wide as the page.
   const [size, setSize] = useState(() => ({ width: innerWidth, height: 480 }));
@@ -63,7 +72,7 @@ export function RowGrid(props: RowGridProps) {
   const [isScrolling, setScrolling] = useState(false);
   const texts = useMemo(() => createGridTexts(now), [now]);
   const { widths, columns } = useMemo(
-    () => fitting({ rows, columns: wanted, sort, texts, width: size.width }),
+    () => fittingColumns(rows, { columns: wanted, sortedBy: sort.column }, { texts, width: size.width }),
     [rows, wanted, sort, texts, size.width],
   );
   const isWide = size.width >= Math.max(wideFrom, widths.least);
@@ -197,83 +206,7 @@ function placeOf(target: EventTarget | null): number | null {
   return row === null ? null : Number(row.getAttribute('data-place'));
 }
 
-type Fitting = Pick<RowGridProps, 'rows' | 'columns' | 'sort'> & { texts: GridTexts; width: number };
-
-/**
- * Returns the columns with their widths. If texts would be cut, prefixes are left out, then countries, whose flags are
- * shown anyway. If that is not enough, texts are cut; the columns' heads stay.
- */
-function fitting({ rows, columns, sort, texts, width }: Fitting) {
-  const fewer = (gone: readonly OptionalColumn[]) =>
-    columns.filter((column) => !gone.includes(column) || sort.column === column);
-  const sortedBy = sort.column;
-  const withWidths = (
-    way: readonly OptionalColumn[],
-  ): { columns: readonly OptionalColumn[]; widths: ColumnWidths } => ({
-    columns: way,
-    widths: columnWidths(rows, { columns: way, sortedBy }, texts),
-  });
-  let best = withWidths(columns);
-  for (const gone of [['prefix'], ['prefix', 'country']] as const) {
-    if (best.widths.twoLines <= width) break;
-    const fewerColumns = withWidths(fewer(gone));
-    if (fewerColumns.widths.least <= width) best = fewerColumns;
-  }
-  return best;
-}
-
 /** The classes of the columns that are not shown. Every row has all its cells, because narrow rows need them. */
 function hidden(columns: readonly OptionalColumn[]): string[] {
   return optionalColumns.filter((column) => !columns.includes(column)).map((column) => `nl-without-${column}`);
-}
-
-/** Rows drawn beyond those in sight, on both sides. */
-const beyond = 6;
-/** By how many rows the window moves at once, so that most scrolling draws nothing again. */
-const step = 4;
-
-/** `isAlone`: only the rows in sight are drawn. */
-type Sight = { first: number; count: number; rowHeight: number; height: number; isAlone?: boolean };
-
-/**
- * Returns which rows of `count` are drawn if row `first` is at the top of a box of `height` px: `from`, and `to`
- * (exclusive). `slots` is the most that are ever drawn at once in such a box.
- */
-export function windowOf({ first, count, rowHeight, height, isAlone = false }: Sight): {
-  from: number;
-  to: number;
-  slots: number;
-} {
-  const inSight = Math.ceil(height / rowHeight) + 1;
-  const slots = inSight + 2 * beyond + step;
-  // The list may have become shorter than the scroll position.
-  const top = Math.min(first, Math.max(0, count - inSight));
-  if (isAlone) return { from: top, to: Math.min(count, top + inSight), slots };
-  const from = Math.max(0, Math.floor((top - beyond) / step) * step);
-  return { from, to: Math.min(count, from + slots), slots };
-}
-
-/** Returns the row that a key leads to; null if it leads to none. `page` is the number of rows on a page. */
-export function rowToGoTo(key: string, at: number, { page, count }: { page: number; count: number }): number | null {
-  const wanted = target(key, at, page, count - 1);
-  return wanted === null || count === 0 ? null : Math.min(Math.max(wanted, 0), count - 1);
-}
-
-function target(key: string, at: number, page: number, last: number): number | null {
-  switch (key) {
-    case 'ArrowDown':
-      return at + 1;
-    case 'ArrowUp':
-      return at - 1;
-    case 'PageDown':
-      return at + page;
-    case 'PageUp':
-      return at - page;
-    case 'Home':
-      return 0;
-    case 'End':
-      return last;
-    default:
-      return null;
-  }
 }

@@ -51,8 +51,32 @@ const arrow = 14;
 
 type Columns = { columns: readonly OptionalColumn[]; sortedBy: string };
 
+type Room = { texts: Pick<GridTexts, 'time'>; width: number };
+
+/**
+ * Returns the columns for a grid of this width (px). If texts would be cut, prefixes are left out, then countries, whose
+ * flags are shown anyway. If that is not enough, texts are cut; the columns' heads stay.
+ */
+export function fittingColumns(
+  rows: readonly ListRow[],
+  { columns, sortedBy }: Columns,
+  { texts, width }: Room,
+): { columns: readonly OptionalColumn[]; widths: ColumnWidths } {
+  const without = (gone: readonly OptionalColumn[]) => {
+    const fewer = columns.filter((column) => !gone.includes(column) || column === sortedBy);
+    return { columns: fewer, widths: columnWidths(rows, { columns: fewer, sortedBy }, texts) };
+  };
+  let best = without([]);
+  for (const gone of [['prefix'], ['prefix', 'country']] as const) {
+    if (best.widths.twoLines <= width) break;
+    const fewer = without(gone);
+    if (fewer.widths.least <= width) best = fewer;
+  }
+  return best;
+}
+
 /** Returns the widths of the wide grid's columns, by the texts of the rows and by the headings. */
-export function columnWidths(
+function columnWidths(
   rows: readonly ListRow[],
   { columns, sortedBy }: Columns,
   texts: Pick<GridTexts, 'time'>,

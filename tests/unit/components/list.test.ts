@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rowToGoTo, windowOf } from '../../../components/panel/grid/RowGrid.tsx';
+import { rowToGoTo, windowOf } from '../../../components/panel/grid/grid-window.ts';
 
 it('draws the rows in sight and a few beyond, never more than its slots, and never leaves the list', () => {
   for (const first of [0, 1, 7, 500, 4_980, 4_999, 9_000]) {

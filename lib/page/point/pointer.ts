@@ -56,6 +56,12 @@ const pressed = 'a[href],button,label,summary,input,select,textarea,[contentedit
 type Trace = Point & { at: number };
 
 /**
+ * The match below the pointer: from where and when the pointer came, and whether an event opens its card. `before`: an
+ * earlier event did, the newest does not.
+ */
+type Visited = { match: Match; cameFrom: Point | null; at: number; opens: 'no' | 'now' | 'before' };
+
+/**
  * Follows the pointer over the page until the signal aborts. Only a distance counts as movement, never an event alone.
  * `from` is its last place, if the page is read again.
  */
@@ -70,7 +76,7 @@ export function followPointer(
   let under: Node | null = null;
   let scrolledAt = Number.NEGATIVE_INFINITY;
   let begun = false;
-  let over: { match: Match; cameFrom: Point | null; at: number; hasAsked: boolean; hasEntered: boolean } | null = null;
+  let over: Visited | null = null;
   const stillness = createStillness(ledger);
   let rest: ReturnType<typeof setTimeout> | undefined;
   let actedAt = -ownScroll;
@@ -147,22 +153,22 @@ export function followPointer(
       leave(point);
       return;
     }
-    if (over?.match !== match) over = { match, cameFrom: before, at: now, hasAsked: false, hasEntered: false };
+    if (over?.match !== match) over = { match, cameFrom: before, at: now, opens: 'no' };
+    ask(event, point);
     const { x, y } = trace[0] ?? point;
-    // A click or a key opened the card: moves over the same number do not take that back.
-    if (!ask(event, point) && over.hasEntered) return;
-    if (!over.hasAsked) on.left(point);
-    else if (Math.hypot(point.x - x, point.y - y) > travel) on.traveled();
+    // If a click or a key opened the card, moves over the same number do not take that back.
+    if (over.opens === 'no') on.left(point);
+    else if (over.opens === 'now' && Math.hypot(point.x - x, point.y - y) > travel) on.traveled();
   }
 
-  /** Enters the match below the pointer, once, if the event opens its card. Returns whether it does. */
-  function ask(event: MouseEvent | KeyboardEvent, point: Point): boolean {
-    if (!over) return false;
-    const isNew = !over.hasAsked;
-    over.hasAsked = on.wants(event);
-    over.hasEntered ||= over.hasAsked;
-    if (over.hasAsked && isNew) on.entered(over.match, point);
-    return over.hasAsked;
+  /** Enters the match below the pointer if the event opens its card, and the event before did not. */
+  function ask(event: MouseEvent | KeyboardEvent, point: Point): void {
+    if (!over) return;
+    const { opens } = over;
+    if (on.wants(event)) {
+      over.opens = 'now';
+      if (opens !== 'now') on.entered(over.match, point);
+    } else if (opens === 'now') over.opens = 'before';
   }
 
   /** Enters the match below a tap of a finger, which cannot hover, unless the tap presses something of the page. */
@@ -192,7 +198,7 @@ export function followPointer(
     'pointerdown',
     () => {
       acted();
-      if (over) over = { ...over, hasAsked: false, hasEntered: false };
+      if (over) over.opens = 'no';
       on.left(null);
     },
     signal,

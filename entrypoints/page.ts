@@ -1,10 +1,9 @@
 import { browser } from 'wxt/browser';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { ask } from '../lib/messages/ask.ts';
-import type { PageContext } from '../lib/messages/contract.ts';
 import { listenPage } from '../lib/messages/listen-page.ts';
 import type { PageMode } from '../lib/model/settings/site.ts';
-import { entryKey, subjectKey } from '../lib/model/subject.ts';
+import { entryKey } from '../lib/model/subject.ts';
 import { createCardController } from '../lib/page/card/card-controller.ts';
 import type { CardPage } from '../lib/page/card/card-host.ts';
 import { opensCard, usualCards } from '../lib/page/card/card-phases.ts';
@@ -14,15 +13,15 @@ import { followArrival } from '../lib/page/dom/arrival.ts';
 import { followVisibility, isFrameFocused, isPage } from '../lib/page/dom/page-dom.ts';
 import { followRewriting, listen, takeFrame, watchAddress } from '../lib/page/dom/page-life.ts';
 import { selectionBox, selectionText } from '../lib/page/dom/selection.ts';
-import { wantsNoNumbers } from '../lib/page/dom/skip.ts';
 import type { Box } from '../lib/page/dom/view.ts';
 import { boxOf, frameView } from '../lib/page/dom/view.ts';
 import type { Match } from '../lib/page/mark/match-ledger.ts';
-import { foundHere, inOrder } from '../lib/page/mark/matches-in-order.ts';
+import { foundHere, inOrder, placesOfSubject } from '../lib/page/mark/matches-in-order.ts';
 import type { Pointer } from '../lib/page/point/pointer.ts';
 import { followPointer } from '../lib/page/point/pointer.ts';
 import { rowOf } from '../lib/page/point/row-of.ts';
-import { publishedCountry, publishedNear } from '../lib/page/read/published.ts';
+import { keepPageContext } from '../lib/page/read/page-context.ts';
+import { publishedNear } from '../lib/page/read/published.ts';
 import type { Surveyor } from '../lib/page/read/surveyor.ts';
 import { surveyDocument } from '../lib/page/read/surveyor.ts';
 
@@ -42,20 +41,18 @@ export default defineUnlistedScript(() => {
 
 /** Starts the page script in its frame. Returns what reads more of a page that is loading, or all of a complete one. */
 function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boolean) => void {
-  let isLoaded = isLoadedAtStart;
-  let signs = isLoadedAtStart ? null : pageSigns();
   const { signal } = life;
-  const host = location.hostname;
-  let pointer: Pointer | null = null;
+  const context = keepPageContext(isLoadedAtStart);
+  let isLoaded = isLoadedAtStart;
+  /** Ends the reading of the page, with its surveyor. Null while Numlens is off here, as the surveyor is. */
   let reading: AbortController | null = null;
   let surveyor: Surveyor | null = null;
+  let pointer: Pointer | null = null;
   let settings = usualCards;
-  let matches: Iterable<Match> = [];
-  let context: PageContext | null = null;
-  let marked = false;
   let fought = false;
   let wasLeft = false;
-  let telling: ReturnType<typeof setTimeout> | null = null;
+  /** The finds changed, and it will be told soon. */
+  let isTelling = false;
 
   const cards = createCardController(
     {
@@ -75,17 +72,20 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
     },
     signal,
   );
-  const walker = createWalker({ cards, matches: () => matches, prepare });
+  const walker = createWalker({ cards, matches, prepare });
   const address = watchAddress(cards.closeAll, signal);
+
+  function matches(): Iterable<Match> {
+    return surveyor?.ledger.all() ?? [];
+  }
+
+  const view = () => frameView(pointer?.anchor() ?? null);
 
   /** Requests a card. `still` is unknown if the keyboard came to the match. */
   async function prepare(match: Match, number: Box, still?: boolean) {
     // The page may show another text in a link that the pointer is over.
     if (!surveyor?.isCurrent(match)) return null;
     const { subject, country, reading } = match;
-    const key = subjectKey(subject);
-    let times = 0;
-    for (const other of matches) if (subjectKey(other.subject) === key) times += 1;
     const row = rowOf(match, number, surveyor.ledger);
     const input = {
       subject,
@@ -94,7 +94,7 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
       published: publishedNear(subject),
       still: still ?? false,
       byKey: still === undefined,
-      times: Math.max(times, 1),
+      times: placesOfSubject(matches(), match).length,
       place: { number: boxOf(number), view: view(), ...(row ? { row } : {}) },
     };
     let reply = await ask('prepareCard', input);
@@ -104,30 +104,16 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
     return reply.ok ? reply.value : null;
   }
 
-  const view = () => frameView(pointer?.anchor() ?? null);
-
-  function contextNow(): PageContext {
-    if (!context) {
-      signs ??= pageSigns();
-      const [language, country] = signs;
-      context = { language, host, country, seen: null, marked };
-    }
-    context.marked = marked;
-    return context;
-  }
-
   function read(): void {
     if (reading) return;
     reading = new AbortController();
     const until = AbortSignal.any([signal, reading.signal]);
     surveyor = surveyDocument(
       async (texts) => {
-        const asked = contextNow();
-        const reply = await ask('detect', { texts, context: asked });
+        const reply = await ask('detect', { texts, context: context.current() });
         if (reply.ok && !until.aborted) {
           settings = reply.value.cards;
-          asked.seen = reply.value.seen;
-          marked ||= reply.value.finds.some((found) => found.length > 0);
+          context.learn(reply.value);
         }
         return reply;
       },
@@ -136,7 +122,6 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
       { isFirst: !pointer },
     );
     surveyor.read(isLoaded);
-    matches = surveyor.ledger.all();
     pointer = followPointer(
       surveyor.ledger,
       {
@@ -158,9 +143,10 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
   }
 
   function changed(): void {
-    if (telling !== null) return;
-    telling = setTimeout(() => {
-      telling = null;
+    if (isTelling) return;
+    isTelling = true;
+    setTimeout(() => {
+      isTelling = false;
       void ask('noteFound', { fought });
     }, tellingDelay);
   }
@@ -177,10 +163,7 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
     reading?.abort();
     reading = null;
     surveyor = null;
-    matches = [];
-    // The background removed the style of marks.
-    context = null;
-    marked = false;
+    context.forget();
     cards.closeAll();
   }
 
@@ -229,10 +212,10 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
       pageMode: setMode,
       found() {
         surveyor?.seekRoots();
-        return foundHere(matches);
+        return foundHere(matches());
       },
       showFound({ key, nth }) {
-        const all = inOrder(matches).filter(({ subject }) => entryKey(subject) === key);
+        const all = inOrder(matches()).filter(({ subject }) => entryKey(subject) === key);
         const match = all[nth % all.length];
         if (match) walker.show(match);
         return { shown: match !== undefined };
@@ -241,7 +224,7 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
         if (hasFocus()) void ask('lookUpSelection', { text: selectionText() });
         return true;
       },
-      where: () => ({ host, since: performance.timeOrigin, fought }),
+      where: () => ({ host: location.hostname, since: performance.timeOrigin, fought }),
     },
     signal,
   );
@@ -251,17 +234,9 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
   read();
   return (is) => {
     isLoaded = is;
-    const known = String(signs);
-    if (is) signs = pageSigns();
-    if (known === String(signs)) return surveyor?.read(is);
-    context = null;
-    readAgain();
+    if (is && context.renew()) readAgain();
+    else surveyor?.read(is);
   };
-}
-
-/** Returns what decides how the whole page is read. A page that is still loading may not have it yet. */
-function pageSigns(): [language: string | null, country: string | null, noNumbers: boolean] {
-  return [document.documentElement.lang.slice(0, 35) || null, publishedCountry(), wantsNoNumbers()];
 }
 
 /**

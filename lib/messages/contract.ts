@@ -69,8 +69,6 @@ const publishedSchema = () =>
     )
     .max(publishedItems) satisfies z.ZodType<Published>;
 
-export type PageContext = z.infer<ReturnType<typeof pageContextSchema>>;
-
 /**
  * `seen` is sent with the page's next batch. `again`: this batch changed the page's country, so earlier texts are to be
  * read again.

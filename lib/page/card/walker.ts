@@ -1,11 +1,10 @@
-import { subjectKey } from '../../model/subject.ts';
 import { documentRoot, elementAround, elementBox, isConnectedNode, scrollElement } from '../dom/page-dom.ts';
 import { selectionSpot } from '../dom/selection.ts';
 import type { Box } from '../dom/view.ts';
 import { markCurrent } from '../mark/highlighter.ts';
 import type { Match } from '../mark/match-ledger.ts';
 import type { Spot } from '../mark/matches-in-order.ts';
-import { nextMatch, spotOf } from '../mark/matches-in-order.ts';
+import { nextMatch, placesOfSubject, spotOf } from '../mark/matches-in-order.ts';
 import { elementOf, matchRects } from '../point/hit-test.ts';
 import type { CardController, Prepared } from './card-types.ts';
 import { movedWith } from './placement.ts';
@@ -81,9 +80,7 @@ export function createWalker({ matches, cards, prepare }: WalkDeps): Walker {
     },
     show,
     walkSame(match, by, card) {
-      const key = subjectKey(match.subject);
-      const same = [...matches()].filter(({ subject }) => subjectKey(subject) === key);
-      const next = nextMatch(same, spotOf(match), by);
+      const next = nextMatch(placesOfSubject(matches(), match), spotOf(match), by);
       if (!next || next === match) return null;
       show(next);
       uncover(next, card);

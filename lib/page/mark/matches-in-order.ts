@@ -1,6 +1,6 @@
 import type { FoundInFrame } from '../../model/page/found.ts';
 import { alsoReadBy, mostFound } from '../../model/page/found.ts';
-import { entryKey } from '../../model/subject.ts';
+import { entryKey, subjectKey } from '../../model/subject.ts';
 import { isAfter } from '../dom/page-dom.ts';
 import { isSeen } from '../dom/skip.ts';
 import { elementOf, matchRects, textRect } from '../point/hit-test.ts';
@@ -22,6 +22,12 @@ export function isBeyond(spot: Spot, other: Spot): boolean {
 /** Returns the matches in document order. */
 export function inOrder(matches: Iterable<Match>): Match[] {
   return [...matches].sort((one, other) => (isBeyond(spotOf(one), spotOf(other)) ? 1 : -1));
+}
+
+/** Returns the matches with the same subject as this one, in the order in which they were found. */
+export function placesOfSubject(matches: Iterable<Match>, { subject }: Match): Match[] {
+  const key = subjectKey(subject);
+  return [...matches].filter((other) => subjectKey(other.subject) === key);
 }
 
 /**

@@ -210,17 +210,16 @@ function mayReach(before: string, after: string): boolean {
 function* visitParts(node: Text, visit: (run: TextRun) => void): Generator<void, void> {
   for (let from = 0; from < node.length; ) {
     const ahead = partOfText(node, from, runCharacters + 1);
-    const cuts = [ahead.lastIndexOf('\n'), ahead.lastIndexOf(' '), runCharacters];
-    const text =
-      ahead.length > runCharacters
-        ? ahead.slice(
-            0,
-            cuts.find((at) => at > runCharacters / 2),
-          )
-        : ahead;
+    const text = ahead.length > runCharacters ? ahead.slice(0, endOfPart(ahead)) : ahead;
     const core = [{ node, from, start: 0, length: text.length }];
     visit({ text, pieces: core, core });
     yield;
     from += text.length;
   }
+}
+
+/** Returns where a part of a long text ends: at its last line end, otherwise at its last space, unless that is far back. */
+function endOfPart(text: string): number {
+  const ends = [text.lastIndexOf('\n'), text.lastIndexOf(' ')];
+  return ends.find((at) => at > runCharacters / 2) ?? runCharacters;
 }

@@ -15,7 +15,8 @@ import type { Tools } from '../tools.ts';
 import { addCardScript } from './card-script.ts';
 import { noteInHistory } from './history.ts';
 import { notePageName } from './names.ts';
-import { newCard, placeInFrame, showAbove, subjectsOf } from './place-card.ts';
+import { newCard, subjectsOf } from './new-card.ts';
+import { placeInFrame, showAbove } from './place-card.ts';
 import { createViewCard } from './view-card.ts';
 
 type CardRequest =

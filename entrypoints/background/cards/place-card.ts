@@ -1,55 +1,7 @@
 import { browser } from 'wxt/browser';
 import { tellPage } from '../../../lib/messages/tell-page.ts';
 import type { Anchor, CardPlace, CardRow, FrameView, Rectangle, Size } from '../../../lib/model/page/card.ts';
-import type { PageReading } from '../../../lib/model/page/page-reading.ts';
-import type { Find } from '../../../lib/model/subject.ts';
-import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
 import { showCard } from './card-script.ts';
-
-type Opening = Pick<OpenCard, 'tabId' | 'host' | 'subjects'> &
-  Partial<
-    Pick<OpenCard, 'frameHost' | 'still' | 'asked' | 'onDevice' | 'text' | 'published' | 'shown' | 'details' | 'times'>
-  >;
-
-/** Makes a card that can be opened once in a tab. Its name and its token can't be guessed. */
-export function newCard({
-  still = false,
-  asked = false,
-  onDevice = false,
-  text = '',
-  published = [],
-  details = false,
-  ...opening
-}: Opening): OpenCard & { token: string } {
-  const shown = opening.subjects.length === 1 ? 0 : null;
-  return {
-    card: crypto.randomUUID(),
-    token: crypto.randomUUID(),
-    frameId: null,
-    pinned: false,
-    shown,
-    still,
-    asked,
-    onDevice,
-    text,
-    published,
-    details,
-    ...opening,
-  };
-}
-
-type ReadSubject = Pick<Find, 'subject' | 'country'> & { reading?: PageReading | undefined };
-
-/** Returns the number, followed by the number of a link's text if it differs. */
-export function subjectsOf({ subject, country, reading }: ReadSubject): OpenCard['subjects'] {
-  if (!reading) return [{ subject, country }];
-  const target = { subject, country, reading };
-  const { shown } = reading;
-  if (!shown) return [target];
-  const { written, rung } = shown;
-  const text: PageReading = { written, reason: 'form', rung, otherwise: null, shown: null };
-  return [target, { subject: shown.subject, country: shown.country, reading: text }];
-}
 
 /** Space between number and card, and between card and the viewport's edge (CSS px). */
 const gap = 8;

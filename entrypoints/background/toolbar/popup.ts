@@ -12,7 +12,7 @@ import type { Handlers } from '../../../lib/messages/answer.ts';
 import type { TypedReading } from '../../../lib/messages/contract.ts';
 import { readTextCharacters } from '../../../lib/model/limits.ts';
 import type { Settings } from '../../../lib/model/settings/settings.ts';
-import type { UnreadableReason } from '../../../lib/model/subject.ts';
+import type { Find, UnreadableReason } from '../../../lib/model/subject.ts';
 import { chosenPlaces } from '../../../lib/report/copy/open-links.ts';
 import { withLookUp } from '../../../lib/report/online/look-up-state.ts';
 import { isUnfinished, mayGrow } from '../../../lib/report/wording/unfinished.ts';
@@ -45,38 +45,49 @@ export function popupHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, P
   const shownReport = withPageNames(deviceReport);
 
   async function readText(text: string, context: TypingContext): Promise<TypedReading> {
-    const { settings, home, isChosen, typed, isPrivate } = context;
     const short = shortNumber(text);
     if (short !== null && short !== 'short') return { kind: 'begun', country: null, isNational: false, short };
-    const read = readTyped(text, home);
+    const read = readTyped(text, context.home);
     if (!read.ok) return unreadable(text, read.problem);
     const [only, ...others] = read.value;
-    if (others.length > 0) {
-      const subjects = read.value.map(({ subject }) => subject);
-      const first = read.value.slice(0, answeredOfSeveral).map(async ({ subject, country }) => {
-        const report = await withKeptAnswers(settings, await shownReport(subject), { isPrivate });
-        return { report, assumed: isChosen ? null : country };
-      });
-      return { kind: 'several', subjects, first: await Promise.all(first) };
-    }
+    if (others.length > 0) return readSeveral(read.value, context);
     const fault = only.subject.kind === 'ip' ? addressFault(refang(text)) : null;
-    if (fault) return { kind: 'faulty', fault };
+    return fault ? { kind: 'faulty', fault } : readOne(only, text, context);
+  }
+
+  async function readSeveral(
+    finds: readonly TypedFind[],
+    { settings, isChosen, isPrivate }: TypingContext,
+  ): Promise<TypedReading> {
+    const first = finds.slice(0, answeredOfSeveral).map(async ({ subject, country }) => {
+      const report = await withKeptAnswers(settings, await shownReport(subject), { isPrivate });
+      return { report, assumed: isChosen ? null : country };
+    });
+    return { kind: 'several', subjects: finds.map(({ subject }) => subject), first: await Promise.all(first) };
+  }
+
+  async function readOne(
+    { subject, country }: TypedFind,
+    text: string,
+    { settings, typed, isPrivate }: TypingContext,
+  ): Promise<TypedReading> {
     const [offlineReport, last, isKeySet, providers, quotas] = await Promise.all([
-      shownReport(only.subject),
-      lastLookUp(only.subject, { isPrivate }),
+      shownReport(subject),
+      lastLookUp(subject, { isPrivate }),
       hasKey(),
       knownProviders(),
       keptOr('quotas', () => readQuotas(Date.now()), []),
     ]);
-    if (isUnfinished(offlineReport, only.country) || (typed && mayGrow(offlineReport))) {
+    if (isUnfinished(offlineReport, country) || (typed && mayGrow(offlineReport))) {
       const abroad = begunCountry(text);
-      return { kind: 'begun', country: abroad ?? only.country, isNational: only.country !== null && !abroad, short };
+      const isNational = country !== null && !abroad;
+      return { kind: 'begun', country: abroad ?? country, isNational, short: shortNumber(text) };
     }
     const report = await withKeptAnswers(settings, offlineReport, { isPrivate });
     const situation = { isPrivate, hasKey: isKeySet, providers, asked: false, still: true, quotas };
     const offer = onlineOffer(report, settings, situation);
-    const range = only.subject.kind === 'ip' ? addressRange(refang(text)) : null;
-    return { kind: 'report', report, offer, country: only.country, ...last, ...(range && { range }) };
+    const range = subject.kind === 'ip' ? addressRange(refang(text)) : null;
+    return { kind: 'report', report, offer, country, ...last, ...(range && { range }) };
   }
 
   return {
@@ -124,6 +135,8 @@ export function popupHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, P
     },
   };
 }
+
+type TypedFind = Pick<Find, 'subject' | 'country'>;
 
 /**
  * How a typed text is read. `home`: the country for national numbers; `isChosen`: the user chose it for this text.

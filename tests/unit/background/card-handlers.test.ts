@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cardHandlers } from '../../../entrypoints/background/cards/card-handlers.ts';
-import { newCard } from '../../../entrypoints/background/cards/place-card.ts';
+import { newCard } from '../../../entrypoints/background/cards/new-card.ts';
 import type { Tools } from '../../../entrypoints/background/tools.ts';
 import { database } from '../../../lib/store/database/database.ts';
 import { updateSettings } from '../../../lib/store/person/settings.ts';

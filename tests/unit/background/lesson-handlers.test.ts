@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newCard } from '../../../entrypoints/background/cards/place-card.ts';
+import { newCard } from '../../../entrypoints/background/cards/new-card.ts';
 import { detectHandler } from '../../../entrypoints/background/page/detect-handler.ts';
 import { lessonHandlers } from '../../../entrypoints/background/page/lesson-handlers.ts';
 import type { Tools } from '../../../entrypoints/background/tools.ts';

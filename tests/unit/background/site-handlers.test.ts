@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { newCard } from '../../../entrypoints/background/cards/place-card.ts';
+import { newCard } from '../../../entrypoints/background/cards/new-card.ts';
 import { detectHandler } from '../../../entrypoints/background/page/detect-handler.ts';
 import { siteHandlers, siteOfTab } from '../../../entrypoints/background/page/site-mode.ts';
 import type { CardSettings } from '../../../lib/model/settings/settings.ts';

@@ -1,0 +1,33 @@
+import type { PageReading } from '../../../lib/model/page/page-reading.ts';
+import type { Find } from '../../../lib/model/subject.ts';
+import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
+
+type Opening = Pick<OpenCard, 'tabId' | 'host' | 'subjects'> &
+  Partial<
+    Pick<OpenCard, 'frameHost' | 'still' | 'asked' | 'onDevice' | 'text' | 'published' | 'shown' | 'details' | 'times'>
+  >;
+
+/** What most cards are. */
+const usual = {
+  ...{ frameId: null, pinned: false, still: false, asked: false, onDevice: false, details: false },
+  ...{ text: '', published: [] },
+};
+
+/** Makes a card that can be opened once in a tab. Its name and its token can't be guessed. */
+export function newCard(opening: Opening): OpenCard & { token: string } {
+  const shown = opening.subjects.length === 1 ? 0 : null;
+  return { ...usual, card: crypto.randomUUID(), token: crypto.randomUUID(), shown, ...opening };
+}
+
+type ReadSubject = Pick<Find, 'subject' | 'country'> & { reading?: PageReading | undefined };
+
+/** Returns the number, followed by the number of a link's text if it differs. */
+export function subjectsOf({ subject, country, reading }: ReadSubject): OpenCard['subjects'] {
+  if (!reading) return [{ subject, country }];
+  const target = { subject, country, reading };
+  const { shown } = reading;
+  if (!shown) return [target];
+  const { written, rung } = shown;
+  const text: PageReading = { written, reason: 'form', rung, otherwise: null, shown: null };
+  return [target, { subject: shown.subject, country: shown.country, reading: text }];
+}

@@ -10,17 +10,11 @@ import type { OperationId } from '../../../lib/model/answer/service-answer.ts';
 import type { FoundPage } from '../../../lib/model/page/found.ts';
 import type { SiteState } from '../../../lib/model/settings/site.ts';
 import { entryKey } from '../../../lib/model/subject.ts';
-import { shortWarning } from '../../../lib/report/glance/warnings.ts';
+import type { KnownReport } from './known-reports.ts';
+import { createKnownReports } from './known-reports.ts';
 
-/** Reports in one request: the first ones show soon, and the progress bar moves. */
-const batch = 50;
 /** Changes within this time are read once (ms). */
 const rest = 300;
-/** Most reports that are remembered from page to page. */
-const mostKnown = 5_000;
-
-type Known = Pick<FoundItem, 'report' | 'offer' | 'warned'>;
-
 export type FoundModel = {
   state: ReadonlySignal<FoundState>;
   /** Reads the page in front. With `anew` requests every report again. */
@@ -39,7 +33,7 @@ export type FoundModel = {
 /** Creates the panel's state about the page in front of its window, until `until` aborts. */
 export function createFoundModel(windowId: number, network: EventTarget, until: AbortSignal): FoundModel {
   const state = signal<FoundState>({ kind: 'reading', done: 0, all: 0 });
-  const known = new Map<string, Known>();
+  const known = createKnownReports();
   const talk = createLookUpTalk({
     shown: openItem,
     async send({ subject }, wish) {
@@ -47,9 +41,8 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
       return result.ok ? result.value : null;
     },
     onOutcome(changed) {
-      const key = entryKey(changed.report.subject);
-      remember(key, { ...changed, warned: known.get(key)?.warned ?? null });
-      showEntry(key, changed);
+      known.change(changed);
+      showEntry(entryKey(changed.report.subject), changed);
     },
     network,
     until,
@@ -82,7 +75,12 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
     if (none || !page) return leave(none ?? { kind: 'closed' });
     if (page.tab !== tab || state.value.kind !== 'list') leave({ kind: 'reading', done: 0, all: page.subjects.length });
     tab = page.tab;
-    if (!(await learn(page, () => mine === turn))) return;
+    const learned = await known.learn(
+      page.subjects.map(({ subject }) => subject),
+      { isWanted: () => mine === turn, onProgress: (done) => tellProgress(done, page.subjects.length) },
+    );
+    if (learned === 'lost') state.value = { kind: 'out-of-reach' };
+    if (learned !== 'all') return;
     centers ??= await readCenters();
     if (mine !== turn) return;
     state.value = listOf(page, { ...places(), centers });
@@ -94,47 +92,12 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
     state.value = next;
   }
 
-  /** Requests the missing reports. Returns false if another page is being read meanwhile. */
-  async function learn({ subjects }: FoundPage, isWanted: () => boolean): Promise<boolean> {
-    for (const { subject } of subjects) renew(entryKey(subject));
-    const missing = subjects.map(({ subject }) => subject).filter((subject) => isMissing(known.get(entryKey(subject))));
-    for (let start = 0; start < missing.length; start += batch) {
-      const asked = missing.slice(start, start + batch);
-      const reply = await ask('reportListed', { subjects: asked });
-      if (!isWanted()) return false;
-      if (!reply.ok) {
-        state.value = { kind: 'out-of-reach' };
-        return false;
-      }
-      for (const entry of reply.value.reports) {
-        remember(entryKey(entry.report.subject), withWarning(entry));
-      }
-      if (state.value.kind === 'reading') {
-        state.value = {
-          kind: 'reading',
-          done: subjects.length - missing.length + start + asked.length,
-          all: subjects.length,
-        };
-      }
-    }
-    return true;
-  }
-
-  /** Makes a report the newest, so that the ones of other pages are forgotten before it. */
-  function renew(key: string): void {
-    const entry = known.get(key);
-    known.delete(key);
-    if (entry) known.set(key, entry);
-  }
-
-  function remember(key: string, entry: Known): void {
-    known.set(key, entry);
-    const [oldest] = known.keys();
-    if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);
+  function tellProgress(done: number, all: number): void {
+    if (state.value.kind === 'reading') state.value = { kind: 'reading', done, all };
   }
 
   /** Shows what is known now on a row. */
-  function showEntry(key: string, entry: Partial<Known>): void {
+  function showEntry(key: string, entry: Partial<KnownReport>): void {
     if (state.value.kind !== 'list') return;
     const items = state.value.items.map((other) => (other.key === key ? { ...other, ...entry } : other));
     state.value = { ...state.value, items };
@@ -142,13 +105,8 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
 
   /** Reports a row again: what is remembered may be older than a note, or than what another page looked up. */
   async function renewRow({ key, subject }: FoundItem): Promise<void> {
-    const before = known.get(key);
-    const reply = await ask('reportListed', { subjects: [subject] });
-    const entry = reply.ok ? reply.value.reports[0] : undefined;
-    // What a lookup has changed meanwhile is newer.
-    if (!entry || known.get(key) !== before) return;
-    remember(key, withWarning(entry));
-    showEntry(key, withWarning(entry));
+    const entry = await known.renew(subject);
+    if (entry) showEntry(key, entry);
   }
 
   function places(): Pick<FoundList, 'open' | 'shown'> {
@@ -236,15 +194,6 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
     lookUp: (only) => void talk.lookUp({ asked: true, ...(only ? { only } : {}) }),
     refreshAnswers: talk.refresh,
   };
-}
-
-/** Is a report not known, or was nothing offered with it that may be by now: lookups were turned on, or set up? */
-function isMissing(entry: Known | undefined): boolean {
-  return entry === undefined || entry.offer.kind === 'off' || entry.offer.kind === 'unconfigured';
-}
-
-function withWarning({ report, offer }: Omit<Known, 'warned'>): Known {
-  return { report, offer, warned: shortWarning(report)?.tone ?? null };
 }
 
 /** What was last shown on the page; null once the row has other places, as it is another page's or the page changed. */

@@ -5,17 +5,14 @@ import { CopyButton } from '../parts/Button.tsx';
 import { Flag } from '../parts/Country.tsx';
 import type { IconName } from '../parts/Icon.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { hourIcons } from '../report/report-icons.ts';
 import { ServiceSign } from './ServiceSign.tsx';
 import './glance-lines.css';
 
 const icons = {
   place: 'address',
   anycast: 'address',
-  day: 'sun',
-  morning: 'horizon',
-  evening: 'horizon',
-  night: 'moon',
-  mixed: 'clock',
+  ...hourIcons,
   clock: 'clock',
   carrier: 'carrier',
   phone: 'phone',

@@ -8,8 +8,8 @@ import { nationalText, subjectText } from '../../lib/report/wording/subject-text
 import { say } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Country.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { toneIcons } from '../report/report-icons.ts';
 import { SaidName, saidSentence } from '../report/SaidName.tsx';
-import { toneIcons } from '../report/tone-icons.ts';
 import { fitsNumberLine } from './title-width.ts';
 import type { WordedVerdict } from './verdict-words.ts';
 import './glance-sub.css';

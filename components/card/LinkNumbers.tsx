@@ -13,7 +13,7 @@ import { say } from '../../lib/words/say.ts';
 import { CopyButton } from '../parts/Button.tsx';
 import { Flag } from '../parts/Country.tsx';
 import { Icon, IconLink } from '../parts/Icon.tsx';
-import { toneIcons } from '../report/tone-icons.ts';
+import { toneIcons } from '../report/report-icons.ts';
 import './link-numbers.css';
 
 /** What the user can do with each of a link's numbers. `copied` is what was copied a moment ago. */

@@ -13,10 +13,10 @@ import { countryName } from '../../lib/words/countries.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Country.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { hourIcons } from '../report/CallLight.tsx';
 import { OnlineLine } from '../report/OnlineLine.tsx';
 import { ReportBody } from '../report/ReportBody.tsx';
 import { ReportTop } from '../report/ReportTop.tsx';
+import { hourIcons } from '../report/report-icons.ts';
 import type { FoundEvents, OpenRow, ShownRow } from './found-state.ts';
 
 /** What a row needs besides its own subject. */

@@ -10,7 +10,7 @@ import { CopyButton } from '../parts/Button.tsx';
 import { Flag } from '../parts/Country.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { SourceTag } from '../parts/SourceTag.tsx';
-import { CallLight } from './CallLight.tsx';
+import './call-light.css';
 import './report.css';
 
 type FactListProps = {
@@ -203,7 +203,10 @@ function ClaimLine({ claim, now, isWorded, isLookupNamed, isQuiet, warns, callTi
       )}
       <span class={warns === undefined ? 'nl-claim-text' : `nl-claim-text nl-claim-${warns}`}>
         <bdi>{claim.isWord ? <q>{claim.text}</q> : claim.text}</bdi>
-        {callTime === undefined ? null : <CallLight time={callTime} />}
+        {callTime === undefined ? null : (
+          // What it is in several places takes a line of its own.
+          <span class={callTime.light === 'mixed' ? 'nl-light nl-light-places' : 'nl-light'}>{callTime.text}</span>
+        )}
       </span>
       <Sources
         claim={isQuiet ? { ...claim, sources: [] } : claim}

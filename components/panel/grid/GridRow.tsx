@@ -13,7 +13,7 @@ import { exactly } from '../../page/clock.ts';
 import { Flag } from '../../parts/Country.tsx';
 import type { IconName } from '../../parts/Icon.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { hourIcons } from '../../report/CallLight.tsx';
+import { hourIcons } from '../../report/report-icons.ts';
 import { isOfService } from '../../report/SaidName.tsx';
 import type { GridTexts } from './grid-texts.ts';
 import { cellText, longText } from './grid-texts.ts';

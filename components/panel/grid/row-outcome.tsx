@@ -9,7 +9,7 @@ import { failureText, shortFailure } from '../../../lib/report/online/failure-wo
 import { say } from '../../../lib/words/say.ts';
 import type { IconName } from '../../parts/Icon.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { toneIcons } from '../../report/tone-icons.ts';
+import { toneIcons } from '../../report/report-icons.ts';
 import type { GridTexts } from './grid-texts.ts';
 
 /** One thing to say about a row in a few words. Screen readers hear it even if it is not shown. */

@@ -4,9 +4,8 @@ import type { AnswerBody } from '../../model/answer/service-answer.ts';
 import type { Result } from '../../model/result.ts';
 import { failed } from '../../model/result.ts';
 import { readAddress } from '../../model/settings/service-address.ts';
-import type { AnswerHead, Operation, RequestInput } from './operations.ts';
+import type { AnswerHead, Operation, RequestInput, WrittenRequest } from './operations.ts';
 import { readBody, readJsonObject, readStatus } from './read-response.ts';
-import { requestUrl } from './request-url.ts';
 
 /** Time for connecting, headers and body together (ms) (SECURITY R14). */
 export const deadline = 8_000;
@@ -35,7 +34,7 @@ export async function askOperation(operation: Operation, options: AskOptions): P
   if (!address.ok) return failed({ kind: 'not-configured' });
   const { signal, deadlineAfter = deadline } = options;
   const written = operation.request(options);
-  const url = requestUrl(address.value.base, written.path, { parameters: written.query ?? [] });
+  const url = requestUrl(address.value.base, written);
   const late = AbortSignal.timeout(deadlineAfter);
   try {
     const response = await request(url, { ...written.headers, ...written.ownHeaders }, AbortSignal.any([signal, late])); // guard R14 deadline
@@ -86,4 +85,15 @@ async function readAnswer(
 function giveUp(response: Response, failure: Failure): Result<never, Failure> {
   response.body?.cancel().catch(() => undefined);
   return failed(failure);
+}
+
+/**
+ * Returns an operation's address with a path added to it and the documented parameters as its query, in the given
+ * order. With an empty path the address stays as it was written, with or without a slash at its end.
+ */
+export function requestUrl(base: string, { path, query = [] }: Pick<WrittenRequest, 'path' | 'query'>): URL {
+  const url = new URL(base);
+  if (path !== '') url.pathname = url.pathname.replace(/\/+$/, '') + path;
+  url.search = new URLSearchParams(query.map(([name, value]) => [name, value])).toString();
+  return url;
 }

@@ -1,4 +1,4 @@
-import type { IpReport, Report } from '../../model/answer/report.ts';
+import type { IpReport, PhoneReport, Report } from '../../model/answer/report.ts';
 import { countryCodeOf, countryName } from '../../words/countries.ts';
 import { say } from '../../words/say.ts';
 import type { Source } from '../facts/fact.ts';
@@ -42,7 +42,8 @@ const nowhere: Place = {
 
 /** Returns the leading place of a report's subject. An address that answers from many places has none. */
 export function leadingPlace(report: Report): Place {
-  return report.device.kind === 'ip' ? placeOfAddress(report, report.device) : placeOfNumber(report);
+  const { device } = report;
+  return device.kind === 'ip' ? placeOfAddress(report, device) : placeOfNumber(report, device);
 }
 
 /**
@@ -98,46 +99,50 @@ export function otherMapPin(report: Report): { pin: Pin; name: string } | null {
   return distance(own, lead) === 0 ? null : { pin: own, name: other.text };
 }
 
-function placeOfNumber(report: Report): Place {
-  const { device, dataDate } = report;
-  if (device.kind !== 'phone') return nowhere;
+function placeOfNumber(report: Report, device: PhoneReport): Place {
   if (device.verdict.kind === 'not-a-number') return { ...nowhere, country: device.region };
-  const deviceSource: Source = { kind: 'device', dataDate };
-  const devicePlace: Place = { ...nowhere, name: device.location, country: device.region, timeZones: device.timeZones };
-  const given = leadingGiven(report);
-  if (!given) return { ...devicePlace, source: device.location || device.region ? deviceSource : null };
-  const country = given.country ?? device.region;
-  // The service often sends the country as the location.
-  const isCountry =
-    given.city !== null &&
-    (given.city === given.countryName || (country !== null && countryCodeOf(given.city) === country));
-  const location = isCountry ? null : given.city || null;
-  const isSameCountry = country === device.region;
-  const name = location ?? (isSameCountry ? device.location : null);
-  const ownZones = isSameCountry ? device.timeZones : [];
-  const timeZones = given.timeZones.length > 0 ? given.timeZones : ownZones;
-  const isSame = isSameCountry && (name === null || isDevicePlace(device, name) || !device.location);
-  // For another country, its name is enough.
-  const otherText = isSame ? null : isSameCountry ? device.location : nameOf(device.region);
-  return {
+  const deviceSource: Source = { kind: 'device', dataDate: report.dataDate };
+  const own: Place = {
     ...nowhere,
-    ...{ name, country, timeZones, countryText: country === null ? given.countryName : null },
-    source: given.source,
-    other:
-      otherText === null
-        ? null
-        : { text: otherText, country: isSameCountry ? null : device.region, source: deviceSource, distance: null },
+    ...{ name: device.location, country: device.region, timeZones: device.timeZones },
+    source: device.location || device.region ? deviceSource : null,
   };
+  const given = leadingGiven(report);
+  if (!given) return own;
+  const country = given.country ?? device.region;
+  const isSameCountry = country === device.region;
+  const name = cityOf(given, country) ?? (isSameCountry ? device.location : null);
+  const ownZones = isSameCountry ? device.timeZones : [];
+  const lead: Place = {
+    ...nowhere,
+    ...{ name, country, countryText: country === null ? given.countryName : null },
+    ...{ timeZones: given.timeZones.length > 0 ? given.timeZones : ownZones, source: given.source },
+  };
+  const text = isSameCountry ? locationBeside(device, name) : nameOf(device.region);
+  if (text === null) return lead;
+  return {
+    ...lead,
+    other: { text, country: isSameCountry ? null : device.region, source: deviceSource, distance: null },
+  };
+}
+
+/** Returns the city of an answer about a number. The service often sends the country as the city. */
+function cityOf({ city, countryName: named }: Given, country: string | null): string | null {
+  if (!city) return null;
+  const isCountry = city === named || (country !== null && countryCodeOf(city) === country);
+  return isCountry ? null : city;
+}
+
+/** Returns the built-in data's location of a number if it is another than this one in the same country. */
+function locationBeside(device: PhoneReport, name: string | null): string | null {
+  const isSame =
+    name === null || [device.location, device.english?.location].some((own) => own && samePlace(own, name));
+  return isSame ? null : device.location || null;
 }
 
 /** Returns a country's name; null without a country. */
 function nameOf(country: string | null): string | null {
   return country === null ? null : countryName(country);
-}
-
-/** Does this name the built-in data's location, or a finer or coarser one of the same place? */
-function isDevicePlace(device: Extract<Report['device'], { kind: 'phone' }>, name: string): boolean {
-  return [device.location, device.english?.location].some((own) => own && samePlace(own, name));
 }
 
 function placeOfAddress(report: Report, device: IpReport): Place {

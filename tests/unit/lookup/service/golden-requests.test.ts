@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { requestUrl } from '../../../../lib/lookup/service/ask-operation.ts';
 import { callerId } from '../../../../lib/lookup/service/caller-id.ts';
 import { ipGeolocation } from '../../../../lib/lookup/service/ip-geolocation.ts';
 import type { Operation, RequestInput } from '../../../../lib/lookup/service/operations.ts';
 import { operations, operationsFor } from '../../../../lib/lookup/service/operations.ts';
 import { phonePathText } from '../../../../lib/lookup/service/phone-path.ts';
 import { phoneValidation } from '../../../../lib/lookup/service/phone-validation.ts';
-import { requestUrl } from '../../../../lib/lookup/service/request-url.ts';
 import { serviceOperationIds } from '../../../../lib/model/answer/service-answer.ts';
 
 const phone = { kind: 'phone', e164: '+442079460018', extension: '12' } as const;
@@ -14,7 +14,7 @@ const question = { base: 'https://lookup.example/', path: '', subject: phone, co
 
 function urlOf(operation: Operation, { base, ...asked }: RequestInput & { base: string }): URL {
   const { path, query = [] } = operation.request(asked);
-  return requestUrl(base, path, { parameters: query });
+  return requestUrl(base, { path, query });
 }
 
 describe('requests as the document writes them', () => {

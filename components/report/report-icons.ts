@@ -1,3 +1,4 @@
+import type { CallTime } from '../../lib/report/wording/times.ts';
 import type { VerdictTone } from '../../lib/report/wording/verdict.ts';
 import type { IconName } from '../parts/Icon.tsx';
 
@@ -11,3 +12,12 @@ export const toneIcons = {
   said: 'service',
   'could-not-check': 'doubtful',
 } as const satisfies Record<VerdictTone, IconName>;
+
+/** An icon for each part of the day. */
+export const hourIcons = {
+  day: 'sun',
+  morning: 'horizon',
+  evening: 'horizon',
+  night: 'moon',
+  mixed: 'clock',
+} as const satisfies Record<CallTime['light'], IconName>;

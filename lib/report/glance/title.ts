@@ -1,4 +1,4 @@
-import type { Report } from '../../model/answer/report.ts';
+import type { IpReport, PhoneReport, Report } from '../../model/answer/report.ts';
 import { isSatellite } from '../../model/non-geographic.ts';
 import type { CountryRung } from '../../model/page/page-reading.ts';
 import { countryName, shortCountryName } from '../../words/countries.ts';
@@ -57,40 +57,48 @@ export function title(report: Report, read: ReadBy = null): Title {
   return { text: report.note, source: null, says: 'note', tag: null, below };
 }
 
+/** A first line that the built-in data gives. */
+function ownTitle(says: Title['says'], text: string): Title {
+  return { says, text, source: null, tag: null, below: null };
+}
+
 function titleWithoutNote(report: Report, read: ReadBy): Title {
   const { device } = report;
-  const plain = { source: null, tag: null, below: null };
-  if (device.kind === 'ip') {
-    if (device.special) return { ...plain, text: say(`special${device.special.use}`), says: 'other' };
-    const network = leadingNetwork(report);
-    const asn = network ? network.asn : device.asn;
-    const tag = asn === null ? null : `AS${asn}`;
-    if (network) return { ...plain, text: network.text, source: network.source, says: 'network', tag };
-    const at = leadingPlace(report);
-    const place = isCountryDisputed(report) ? null : placeText(at);
-    if (place === null && tag === null) return { ...plain, text: subjectText(report), says: 'number' };
-    const text = place ?? tag ?? '';
-    return { ...plain, text, source: countrySource(report, at), says: place === null ? 'other' : 'place', tag };
-  }
+  return device.kind === 'ip' ? titleOfAddress(report, device) : titleOfPhone(report, device, read);
+}
+
+function titleOfAddress(report: Report, device: IpReport): Title {
+  if (device.special) return ownTitle('other', say(`special${device.special.use}`));
+  const network = leadingNetwork(report);
+  const asn = network ? network.asn : device.asn;
+  const tag = asn === null ? null : `AS${asn}`;
+  if (network) return { ...ownTitle('network', network.text), source: network.source, tag };
+  const at = leadingPlace(report);
+  const place = isCountryDisputed(report) ? null : placeText(at);
+  if (place === null && tag === null) return ownTitle('number', subjectText(report));
+  const title = place === null ? ownTitle('other', tag ?? '') : ownTitle('place', place);
+  return { ...title, source: countrySource(report, at), tag };
+}
+
+function titleOfPhone(report: Report, device: PhoneReport, read: ReadBy): Title {
   if (device.verdict.kind === 'not-a-number') {
-    const { reason } = device.verdict;
-    const text = reason === 'too-short' ? lead(report).text : phoneVerdict(device.verdict).text;
-    return { ...plain, text, says: 'other' };
+    const isShort = device.verdict.reason === 'too-short';
+    return ownTitle('other', isShort ? lead(report).text : phoneVerdict(device.verdict).text);
   }
+  const number = ownTitle('number', subjectText(report));
   const name = leadName(report);
   const spam = spamWord(report);
-  if (name && name.text !== spam) return { ...plain, ...name, says: name.source === null ? 'contact' : 'name' };
-  if (spam !== null) return { ...plain, text: subjectText(report), says: 'number' };
-  if (isSatellite(device) && device.carrier !== null) return { ...plain, text: device.carrier, says: 'network' };
-  if (isAssumed(read)) return { ...plain, text: nationalText(report) ?? subjectText(report), says: 'number' };
+  if (name && name.text !== spam) return { ...number, ...name, says: name.source === null ? 'contact' : 'name' };
+  if (spam !== null) return number;
+  if (isSatellite(device) && device.carrier !== null) return ownTitle('network', device.carrier);
+  if (isAssumed(read)) return ownTitle('number', nationalText(report) ?? number.text);
   // Between two countries the first line does not take sides.
-  if (isCountryDisputed(report)) return { ...plain, text: subjectText(report), says: 'number' };
+  if (isCountryDisputed(report)) return number;
   const place = leadingPlace(report);
   const text = placeText(place);
-  if (text !== null) return { ...plain, text, source: placeSource(report, place), says: 'place' };
+  if (text !== null) return { ...ownTitle('place', text), source: placeSource(report, place) };
   // The warning says what kind of number it is.
-  if (callWarnings(report).length > 0) return { ...plain, text: subjectText(report), says: 'number' };
-  return { ...plain, text: lead(report).text, says: 'other' };
+  return callWarnings(report).length > 0 ? number : ownTitle('other', lead(report).text);
 }
 
 /** A verdict. `inFull` is the full text for the details, if `text` is shorter. `guess` is set if the country was assumed. */

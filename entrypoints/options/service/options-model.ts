@@ -3,6 +3,7 @@ import { computed, signal } from '@preact/signals';
 import type { OptionsState, TestState } from '../../../components/options/options-state.ts';
 import { addressOrder } from '../../../components/options/service/address-order.ts';
 import { ask } from '../../../lib/messages/ask.ts';
+import type { Output } from '../../../lib/messages/contract.ts';
 import type { OperationId } from '../../../lib/model/answer/service-answer.ts';
 import { failed } from '../../../lib/model/result.ts';
 import type { Settings } from '../../../lib/model/settings/settings.ts';
@@ -82,46 +83,55 @@ export function createOptionsModel(): OptionsModel {
 
   const atOnce = createAtOnce({ state: () => state.value, update, edit });
 
-  async function save(): Promise<boolean> {
-    if (!state.value) return false;
-    const sent = state.value;
+  /** Shows the problems of the fields. Returns what to save; null if the form has one, or is too long for a message. */
+  function checked(sent: OptionsState): { draft: Settings; key: string | null } | null {
     const { form, key, problems, isGood } = checkForm(sent);
     const { settings: others, problems: otherProblems } = checkAtOnce(sent);
     // The other fields do not keep the form from being saved.
     const draft = { ...others, ...form, lookUpOnline: sent.draft.lookUpOnline };
     update({ ...problems, ...otherProblems });
-    if (!isGood) {
-      update({ save: 'refused' });
-      return false;
-    }
-    if (!fitsMessage({ settings: draft, names: namesToSave(draft, sent.saved, key), key })) {
-      update({ save: 'too-many-sites' });
-      return false;
-    }
+    if (isGood && fitsMessage({ settings: draft, names: namesToSave(draft, sent.saved, key), key }))
+      return { draft, key };
+    update({ save: isGood ? 'too-many-sites' : 'refused' });
+    return null;
+  }
+
+  async function save(): Promise<boolean> {
+    const sent = state.value;
+    const wanted = sent && checked(sent);
+    if (!sent || !wanted) return false;
+    const { draft, key } = wanted;
     atOnce.forget();
     update({ save: 'saving', applied: 'none' });
     // The browser asks only in the click itself, so nothing is awaited before.
     const allowed = await dataCollectionConsent(draft.lookUpOnline);
     await atOnce.settled();
-    const settingsToSave = allowed ? draft : { ...draft, lookUpOnline: 'never' as const };
-    const names = namesToSave(settingsToSave, sent.saved, key);
-    const result = await ask('saveSettings', { settings: settingsToSave, names, key });
+    const settings = allowed ? draft : { ...draft, lookUpOnline: 'never' as const };
+    const result = await ask('saveSettings', { settings, names: namesToSave(settings, sent.saved, key), key });
     if (!result.ok || result.value.isFull) {
       update({ save: result.ok ? 'full' : 'failed' });
       return false;
     }
-    // What the user typed during the saving stays, and is not saved yet.
-    const isUntouched = state.value.keyDraft === sent.keyDraft && isSameForm(state.value.draft, sent.draft);
-    const { settings, key: savedKey, blocked, needsConsent } = result.value;
-    const { draft: now } = state.value;
-    const rebased = rebasedDraft(now, sent.draft, settings);
+    return showSaved(sent, result.value, allowed);
+  }
+
+  /**
+   * Shows what was saved. What the user typed during the saving stays, and is not saved yet. Returns false if the key is
+   * not saved, or the user does not allow sending data.
+   */
+  function showSaved(sent: OptionsState, saved: Output<'saveSettings'>, allowed: boolean): boolean {
+    if (!state.value) return false;
+    const { draft: now, keyDraft } = state.value;
+    const { settings, key: savedKey, blocked, needsConsent, keyNotSaved } = saved;
+    const isUntouched = keyDraft === sent.keyDraft && isSameForm(now, sent.draft);
+    const draft = rebasedDraft(now, sent.draft, settings);
     update({ blocked, saved: settings, needsConsent });
     if (!settings.rememberNames) update({ pageNames: 0 });
-    if (result.value.keyNotSaved) {
-      update({ draft: rebased, savedKey, save: 'moved' });
+    if (keyNotSaved) {
+      update({ draft, savedKey, save: 'moved' });
       return false;
     }
-    if (isUntouched) update({ draft: rebased, keyDraft: null, savedKey, save: allowed ? 'saved' : 'no-consent' });
+    if (isUntouched) update({ draft, keyDraft: null, savedKey, save: allowed ? 'saved' : 'no-consent' });
     else edit({ savedKey });
     return allowed;
   }

@@ -1,4 +1,4 @@
-import type { RefObject } from 'preact';
+import type { ComponentChildren, RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { HistoryEntry } from '../../lib/model/stored-types.ts';
 import { entryKey, subjectKey } from '../../lib/model/subject.ts';
@@ -15,6 +15,25 @@ import { IconButton } from '../parts/Icon.tsx';
 import { PickRow, ReportRow, withTime } from '../report/PickRow.tsx';
 import type { HereRow, Known, RecentRow } from './popup-state.ts';
 import './known-lists.css';
+
+type KnownPartProps = { title: string; onClear?: (() => void) | null; children: ComponentChildren };
+
+/** A part of the popup with a heading and rows, and a button that clears it if there is one. */
+export function KnownPart({ title, onClear = null, children }: KnownPartProps) {
+  return (
+    <section class="nl-known" aria-label={title}>
+      <div class="nl-known-head">
+        <h2>{title}</h2>
+        {onClear === null ? null : (
+          <Button kind="link" onPress={onClear}>
+            {say('clear')}
+          </Button>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
 
 type RecentListProps = {
   entries: RecentRow[];
@@ -49,23 +68,13 @@ export function RecentList({
     button: '.nl-icon-button',
     otherwise: () => field.current,
   });
+  const clear = () => {
+    removing(0);
+    onClear();
+  };
   if (entries.length === 0) return null;
   return (
-    <section class="nl-known" aria-label={say('recent')}>
-      <div class="nl-known-head">
-        <h2>{say('recent')}</h2>
-        {isFiltered ? null : (
-          <Button
-            kind="link"
-            onPress={() => {
-              removing(0);
-              onClear();
-            }}
-          >
-            {say('clear')}
-          </Button>
-        )}
-      </div>
+    <KnownPart title={say('recent')} onClear={isFiltered ? null : clear}>
       <ul ref={list} class="nl-picks">
         {entries.map((entry, index) => (
           <PickRow
@@ -90,7 +99,7 @@ export function RecentList({
           </PickRow>
         ))}
       </ul>
-    </section>
+    </KnownPart>
   );
 }
 
@@ -121,10 +130,7 @@ type NoteListProps = { notes: Known['notes']; isNext: boolean; onPick: (subject:
 export function NoteList({ notes, isNext, onPick }: NoteListProps) {
   if (notes.length === 0) return null;
   return (
-    <section class="nl-known" aria-label={say('notesTitle')}>
-      <div class="nl-known-head">
-        <h2>{say('notesTitle')}</h2>
-      </div>
+    <KnownPart title={say('notesTitle')}>
       <ul class="nl-picks">
         {notes.map(({ subject, text, report }, index) => (
           <PickRow
@@ -138,7 +144,7 @@ export function NoteList({ notes, isNext, onPick }: NoteListProps) {
           />
         ))}
       </ul>
-    </section>
+    </KnownPart>
   );
 }
 
@@ -154,10 +160,7 @@ type HereListProps = {
 export function HereList({ rows, now, here, isNext, onPick }: HereListProps) {
   if (rows.length === 0) return null;
   return (
-    <section class="nl-known" aria-label={say('foundHere')}>
-      <div class="nl-known-head">
-        <h2>{say('foundHere')}</h2>
-      </div>
+    <KnownPart title={say('foundHere')}>
       <ul class="nl-picks">
         {rows.map(({ subject, times, assumed, report }, index) => {
           const row = {
@@ -174,6 +177,6 @@ export function HereList({ rows, now, here, isNext, onPick }: HereListProps) {
           );
         })}
       </ul>
-    </section>
+    </KnownPart>
   );
 }

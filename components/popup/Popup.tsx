@@ -63,16 +63,7 @@ export function Popup({ state, now, here, copied, tools, events }: PopupProps) {
 
   return (
     <main ref={root} class="nl nl-popup" onKeyDown={press}>
-      <LookupBox
-        state={state}
-        field={field}
-        opens={next && nameOf(next)}
-        onText={events.onText}
-        onPaste={events.onPaste}
-        onCountry={events.onCountry}
-        onEnter={events.onEnter}
-        onClear={events.onClear}
-      />
+      <LookupBox state={state} field={field} opens={next && nameOf(next)} {...events} />
       <div ref={scroll} class="nl-popup-scroll">
         <PopupAnswer
           state={state}
@@ -105,24 +96,9 @@ export function Popup({ state, now, here, copied, tools, events }: PopupProps) {
         />
       </div>
       {isTyped || state.site === null ? null : (
-        <PopupPage
-          site={state.site}
-          found={state.found}
-          spending={state.spending}
-          now={now}
-          onSiteMode={events.onSiteMode}
-          onTabOff={events.onTabOff}
-          onFound={events.onFound}
-          onCalls={events.onCalls}
-        />
+        <PopupPage site={state.site} found={state.found} spending={state.spending} now={now} {...events} />
       )}
-      <PopupFoot
-        paused={state.site?.paused ?? null}
-        spending={state.spending}
-        now={now}
-        onPause={events.onPause}
-        onOptions={events.onOptions}
-      />
+      <PopupFoot paused={state.site?.paused ?? null} spending={state.spending} now={now} {...events} />
     </main>
   );
 }

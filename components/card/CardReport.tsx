@@ -85,13 +85,8 @@ export function CardReport({ state, now, here, copied, tools, note, events }: Ca
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard */}
       <div class="nl-card-scroll" tabIndex={0}>
         {isNoting ? <NoteForm note={note} /> : null}
-        {isTurningOff && state.site !== undefined && events.onTurnOff ? (
-          <SiteOffQuestion
-            site={state.site}
-            isLocked={state.siteLocked === true}
-            onTurnOff={events.onTurnOff}
-            onStay={() => setTurningOff(false)}
-          />
+        {isTurningOff ? (
+          <SiteOffQuestion state={state} onTurnOff={events.onTurnOff} onStay={() => setTurningOff(false)} />
         ) : null}
         {state.isInPopup ? null : (
           <Failures
@@ -140,10 +135,7 @@ export function CardReport({ state, now, here, copied, tools, note, events }: Ca
             place={state.isInPopup ? 'details' : 'card-details'}
             about={about}
             now={now}
-            onLookUp={events.onLookUp}
-            onRefresh={events.onRefresh}
-            onOptions={events.onOptions}
-            onAllow={events.onAllow}
+            {...events}
           />
         </div>
         <GlanceFoot report={report} now={now} isLarge onDetails={events.onDetails} />

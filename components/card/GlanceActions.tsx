@@ -28,10 +28,7 @@ export function GlanceActions({ state, about, now, events }: GlanceActionsProps)
         place={isInPopup ? 'popup' : 'card'}
         about={about}
         now={now}
-        onLookUp={events.onLookUp}
-        onRefresh={events.onRefresh}
-        onOptions={events.onOptions}
-        onAllow={events.onAllow}
+        {...events}
       />
       {times !== undefined && times > 1 && onWalk ? (
         <div class="nl-glance-times">

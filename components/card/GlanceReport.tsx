@@ -112,13 +112,8 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
       </header>
       <div class="nl-glance-body">
         {isNoting ? <NoteForm note={note} /> : null}
-        {isTurningOff && site !== undefined && events.onTurnOff ? (
-          <SiteOffQuestion
-            site={site}
-            isLocked={state.siteLocked === true}
-            onTurnOff={events.onTurnOff}
-            onStay={() => setTurningOff(false)}
-          />
+        {isTurningOff ? (
+          <SiteOffQuestion state={state} onTurnOff={events.onTurnOff} onStay={() => setTurningOff(false)} />
         ) : null}
         <GlanceFacts
           state={state}

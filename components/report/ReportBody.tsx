@@ -46,8 +46,8 @@ type ReportBodyProps = {
 
 /**
  * All details of a report, the same on the card, in the popup and in the side panel: facts in few groups, each once; the
- * forms to copy; and at the end the sources. An address's map is above its place, and below it if another part is first. A number's map is below all that people
- * copy, because it only shows the country. Facts that the lines above already
+ * forms to copy; and at the end the sources. An address's map is above its place if that part is first, otherwise below.
+ * A number's map is below all that people copy, because it only shows the country. Facts that the lines above already
  * show stay in the document, hidden, because tools that read the card rely on them. Screen readers get the headings of
  * the groups; on the screen, a line separates them.
  */

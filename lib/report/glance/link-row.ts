@@ -74,8 +74,8 @@ export function linkBanners(report: Report, { shows, other, callsBoth }: LinkMis
 
 /**
  * Returns the warning that a link calls another number than it shows, or sends a message to an expensive one; null if
- * nothing is wrong. It says what kind of number that is if calls to it cost much, or its country if that is another; `isBad` then, and if a service or a
- * provider warns about either.
+ * nothing is wrong. It says what kind of number the link calls if calls to it cost much, otherwise its country if that is
+ * another one. `isBad`: calls cost much, or a service or a provider warns about either number.
  */
 export function linkWarning(report: Report, mismatch: LinkMismatch): { text: string; isBad: boolean } | null {
   if (mismatch.callsBoth && [report, mismatch.other].some(isPremium)) {

@@ -35,27 +35,19 @@ export function Card({ state, now, here, copied, tools, pinned, events }: CardPr
   const onNote = shown?.canNote === false ? undefined : events.onNote;
   const note = useNoteDraft(subject, shown?.report.note ?? '', onNote);
   useFocusBack(shown?.details === true, () => main.current?.querySelector<HTMLElement>('.nl-glance-foot button'));
+  const shared = { now, here, copied, tools, note, events };
   const grip = pinned && events.onMove ? <CardGrip onMove={events.onMove} /> : null;
   if (state.view === 'report' && !state.details) {
     return (
       <main ref={main} class="nl nl-card">
-        <GlanceReport
-          state={state}
-          now={now}
-          here={here}
-          copied={copied}
-          tools={tools}
-          pinned={pinned}
-          note={note}
-          events={events}
-        />
+        <GlanceReport state={state} pinned={pinned} {...shared} />
         {grip}
       </main>
     );
   }
   return (
     <main ref={main} class="nl nl-card">
-      <CardBody state={state} now={now} here={here} copied={copied} tools={tools} note={note} events={events} />
+      <CardBody state={state} {...shared} />
       {grip}
       <div class="nl-card-tools">
         {events.onPin ? <PinButton pinned={pinned} onPin={events.onPin} /> : null}
@@ -67,12 +59,11 @@ export function Card({ state, now, here, copied, tools, pinned, events }: CardPr
 
 type CardBodyProps = Omit<CardProps, 'pinned'> & { note: NoteDraft | null };
 
-function CardBody({ state, now, here, copied, tools, note, events }: CardBodyProps) {
+function CardBody({ state, ...shared }: CardBodyProps) {
+  const { now, here, events } = shared;
   switch (state.view) {
     case 'report':
-      return (
-        <CardReport state={state} now={now} here={here} copied={copied} tools={tools} note={note} events={events} />
-      );
+      return <CardReport state={state} {...shared} />;
     case 'list':
       return <CardList finds={state.finds} now={now} here={here} onPick={events.onPick} />;
     case 'nothing':

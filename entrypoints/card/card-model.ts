@@ -149,29 +149,7 @@ export function createCardModel(until: AbortSignal, network: EventTarget): CardM
 }
 
 function stateOf(view: CardView): CardState {
-  switch (view.view) {
-    case 'report': {
-      const { report, offer, country, site, siteLocked = false, lastAt, reading, details, times, canNote } = view;
-      const place = site === undefined ? {} : { site, siteLocked };
-      const last = lastAt === undefined ? {} : { lastAt };
-      const often = times === undefined ? {} : { times };
-      const state = {
-        view: 'report',
-        report,
-        offer,
-        country,
-        asking: false,
-        details,
-        canNote,
-        ...often,
-        ...place,
-        ...last,
-      } as const;
-      return reading ? { ...state, reading } : state;
-    }
-    case 'list':
-      return { view: 'list', finds: view.finds };
-    case 'nothing':
-      return { view: 'nothing', text: view.text };
-  }
+  if (view.view !== 'report') return view;
+  const { card: _card, box: _box, ...shown } = view;
+  return { ...shown, asking: false };
 }

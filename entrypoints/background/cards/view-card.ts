@@ -1,7 +1,7 @@
 import { boxFor } from '../../../lib/lookup/device/device-report.ts';
 import { internationalText } from '../../../lib/lookup/device/phone/format-typed.ts';
 import { withKeptAnswers } from '../../../lib/lookup/online/kept-answers.ts';
-import { onlineOffer } from '../../../lib/lookup/online/online-offer.ts';
+import { onlineOffer, readMeans } from '../../../lib/lookup/online/online-offer.ts';
 import type { KnownSender } from '../../../lib/messages/sender.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
 import type { CardReading, CardView, ListedFind } from '../../../lib/model/page/card.ts';
@@ -10,13 +10,9 @@ import { subjectKey } from '../../../lib/model/subject.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
 import { howRead, isAssumed } from '../../../lib/report/glance/title.ts';
 import { withExtension } from '../../../lib/report/wording/subject-text.ts';
-import { keptOr } from '../../../lib/store/database/timeouts.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
 import { readLessons } from '../../../lib/store/person/site-lessons.ts';
 import { isSiteLocked } from '../../../lib/store/person/sites.ts';
-import { readQuotas } from '../../../lib/store/service/answers.ts';
-import { knownProviders } from '../../../lib/store/service/providers.ts';
-import { hasKey } from '../../../lib/store/service/secret.ts';
 import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
 import { isFormTeachable, lessonAbout } from '../page/lesson-about.ts';
 import type { Tools } from '../tools.ts';
@@ -51,27 +47,19 @@ export function createViewCard({ deviceReport }: Tools): (card: OpenCard, window
     if (!shown) return { view: 'list', card: card.card, finds: await listedFinds(card.subjects, { isPrivate }) };
     // The page's names are for its first number only, not for another such as that of a link's text.
     const published = shown === card.subjects[0] ? card.published : [];
-    const [settings, offlineReport, reading, lastTime, isKeySet, providers, site, quotas] = await Promise.all([
+    const [settings, offlineReport, reading, lastTime, site, means] = await Promise.all([
       readSettings(),
       shownReport(shown.subject, { published, host: card.host }),
       cardReading(card, shown, { isPrivate }, deviceReport),
       lastLookUp(shown.subject, { isPrivate }),
-      hasKey(),
-      knownProviders(),
       siteOf(card, { isPrivate }),
-      keptOr('quotas', () => readQuotas(Date.now()), []),
+      readMeans(),
     ]);
     const report = await withKeptAnswers(settings, withPageVerdict(offlineReport, reading), { isPrivate });
-    const offer = card.onDevice
-      ? ({ kind: 'none' } as const)
-      : onlineOffer(report, settings, {
-          isPrivate,
-          hasKey: isKeySet,
-          providers,
-          quotas,
-          asked: card.asked,
-          still: card.still,
-        });
+    const { onDevice, asked, still } = card;
+    const offer = onDevice
+      ? { kind: 'none' as const }
+      : onlineOffer(report, settings, { ...means, isPrivate, asked, still });
     const { details, times } = card;
     const layout = {
       details,

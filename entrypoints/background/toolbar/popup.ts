@@ -7,7 +7,7 @@ import { begunCountry, isBeginning, shortNumber } from '../../../lib/detect/type
 import { personCountry } from '../../../lib/lookup/country/reading-country.ts';
 import { formatTyped } from '../../../lib/lookup/device/phone/format-typed.ts';
 import { withKeptAnswers } from '../../../lib/lookup/online/kept-answers.ts';
-import { onlineOffer } from '../../../lib/lookup/online/online-offer.ts';
+import { onlineOffer, readMeans } from '../../../lib/lookup/online/online-offer.ts';
 import type { Handlers } from '../../../lib/messages/answer.ts';
 import type { TypedReading } from '../../../lib/messages/contract.ts';
 import { readTextCharacters } from '../../../lib/model/limits.ts';
@@ -16,16 +16,12 @@ import type { Find, UnreadableReason } from '../../../lib/model/subject.ts';
 import { chosenPlaces } from '../../../lib/report/copy/open-links.ts';
 import { withLookUp } from '../../../lib/report/online/look-up-state.ts';
 import { isUnfinished, mayGrow } from '../../../lib/report/wording/unfinished.ts';
-import { keptOr } from '../../../lib/store/database/timeouts.ts';
 import { handText, takeHandedText } from '../../../lib/store/panel/handed-text.ts';
 import { readCardExtent } from '../../../lib/store/person/card-extent.ts';
 import { clearHistory, readHistory, removeFromHistory } from '../../../lib/store/person/history.ts';
 import { readLastCopy, saveLastCopy } from '../../../lib/store/person/last-copy.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
-import { readQuotas } from '../../../lib/store/service/answers.ts';
 import { liftPresses } from '../../../lib/store/service/calls.ts';
-import { knownProviders } from '../../../lib/store/service/providers.ts';
-import { hasKey } from '../../../lib/store/service/secret.ts';
 import { lastLookUp, noteInHistory } from '../cards/history.ts';
 import { withPageNames } from '../cards/names.ts';
 import type { Tools } from '../tools.ts';
@@ -71,12 +67,10 @@ export function popupHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, P
     text: string,
     { settings, typed, isPrivate }: TypingContext,
   ): Promise<TypedReading> {
-    const [offlineReport, last, isKeySet, providers, quotas] = await Promise.all([
+    const [offlineReport, last, means] = await Promise.all([
       shownReport(subject),
       lastLookUp(subject, { isPrivate }),
-      hasKey(),
-      knownProviders(),
-      keptOr('quotas', () => readQuotas(Date.now()), []),
+      readMeans(),
     ]);
     if (isUnfinished(offlineReport, country) || (typed && mayGrow(offlineReport))) {
       const abroad = begunCountry(text);
@@ -84,8 +78,7 @@ export function popupHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, P
       return { kind: 'begun', country: abroad ?? country, isNational, short: shortNumber(text) };
     }
     const report = await withKeptAnswers(settings, offlineReport, { isPrivate });
-    const situation = { isPrivate, hasKey: isKeySet, providers, asked: false, still: true, quotas };
-    const offer = onlineOffer(report, settings, situation);
+    const offer = onlineOffer(report, settings, { ...means, isPrivate, asked: false, still: true });
     const range = subject.kind === 'ip' ? addressRange(refang(text)) : null;
     return { kind: 'report', report, offer, country, ...last, ...(range && { range }) };
   }

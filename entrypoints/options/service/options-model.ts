@@ -141,6 +141,16 @@ export function createOptionsModel(): OptionsModel {
     else if (state.value?.applied === 'failed') update({ applied: 'none' });
   }
 
+  /** Has the background forget something at once, and shows that. */
+  async function forget(
+    request: 'forgetPageNames' | 'clearHistory' | 'dismissLoss',
+    changes: Partial<OptionsState>,
+  ): Promise<void> {
+    const { ok } = await ask(request, {});
+    showResult(ok);
+    if (ok) update(changes);
+  }
+
   async function testOne(operation: OperationId): Promise<void> {
     if (state.value) update({ tests: { ...state.value.tests, [operation]: { kind: 'asking' } } });
     const result = await ask('testOperation', { operation });
@@ -216,21 +226,9 @@ export function createOptionsModel(): OptionsModel {
     setKey: (keyDraft) => edit({ keyDraft, keyProblem: null, tests: {} }),
     save,
     showResult,
-    async forgetNames() {
-      const result = await ask('forgetPageNames', {});
-      showResult(result.ok);
-      if (result.ok) update({ pageNames: 0 });
-    },
-    async clearHistory() {
-      const result = await ask('clearHistory', {});
-      showResult(result.ok);
-      if (result.ok) update({ historyLength: 0 });
-    },
-    async dismissLoss() {
-      const result = await ask('dismissLoss', {});
-      showResult(result.ok);
-      if (result.ok) update({ lost: null });
-    },
+    forgetNames: () => forget('forgetPageNames', { pageNames: 0 }),
+    clearHistory: () => forget('clearHistory', { historyLength: 0 }),
+    dismissLoss: () => forget('dismissLoss', { lost: null }),
     async setSite(host, mode) {
       showResult((await ask('setSite', { host, mode })).ok);
       await this.refresh();

@@ -4,6 +4,10 @@ import { quotaEnds } from '../../model/answer/spending.ts';
 import type { Providers } from '../../model/settings/providers.ts';
 import { noProviders } from '../../model/settings/providers.ts';
 import type { Settings } from '../../model/settings/settings.ts';
+import { keptOr } from '../../store/database/timeouts.ts';
+import { readQuotas } from '../../store/service/answers.ts';
+import { knownProviders } from '../../store/service/providers.ts';
+import { hasKey } from '../../store/service/secret.ts';
 import type { Operation } from '../service/operations.ts';
 import { chainFor, costOf, nextInChain } from './chain.ts';
 
@@ -22,6 +26,16 @@ type Situation = {
   /** Those whose period is not over. */
   quotas?: QuotaReport[];
 };
+
+/** Reads what a lookup could be sent with: the key, the added providers, and the quotas whose period is not over. */
+export async function readMeans(): Promise<Required<Pick<Situation, 'hasKey' | 'providers' | 'quotas'>>> {
+  const [isKeySet, providers, quotas] = await Promise.all([
+    hasKey(),
+    knownProviders(),
+    keptOr('quotas', () => readQuotas(Date.now()), []),
+  ]);
+  return { hasKey: isKeySet, providers, quotas };
+}
 
 /**
  * Returns whether a report's subject can be looked up online, by whom, and whether that starts automatically. Special

@@ -48,15 +48,15 @@ export function glanceView(state: ReportState, context: ReportContext): GlanceVi
   const head = cardTitle(report, own, { reading, range });
   const { title, isNotCalled } = head;
   const number = subjectText(report);
-  const isBeside = title.says === 'number' && title.text !== number && fitsBeside(title.text, number);
+  const isSaid = title.says === 'number' && title.text === number;
+  const isBeside = title.says === 'number' && !isSaid && fitsBeside(title.text, number);
   const choice = countryChoice(report, read, reading);
   const plainVerdict = glanceVerdict(report, read, { isNotCalled });
   const verdict = plainVerdict && wordedAtGlance(plainVerdict, choiceWords(choice));
-  const isNumberBelow = !isBeside && !(title.says === 'number' && title.text === number);
   const [banner = null] = bannersOnPage(report, reading);
   const extra = extraRows({
     hasGuessRow: notValid !== null && read !== null && mismatch === null,
-    subLines: linesBelow(verdict, choice, isNumberBelow ? [number] : []),
+    subLines: linesBelow(verdict, choice, isSaid || isBeside ? [] : [number]),
     isLinked: mismatch !== null,
     hasWarning: banner !== null,
     hasTerm: isNotCalled,

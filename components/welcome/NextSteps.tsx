@@ -1,6 +1,7 @@
 import { say } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { Keys } from '../parts/Keys.tsx';
 import type { WelcomeEvents, WelcomeState } from './welcome-state.ts';
 import './welcome.css';
 
@@ -39,7 +40,7 @@ export function NextSteps({ state: { browser, isDecided, keys }, onOptions }: Ne
             {keys.map(({ name, keys: combination }) => (
               <div key={name}>
                 <dt>
-                  <kbd dir="ltr">{combination}</kbd>
+                  <Keys keys={combination} />
                 </dt>
                 <dd>{name}</dd>
               </div>

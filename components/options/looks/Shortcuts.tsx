@@ -1,5 +1,6 @@
 import { say } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
+import { Keys } from '../../parts/Keys.tsx';
 import { PartHead } from '../parts/PartHead.tsx';
 import './shortcuts.css';
 
@@ -23,25 +24,4 @@ export function Shortcuts({ shortcuts, onChange }: { shortcuts: Shortcut[]; onCh
       </dl>
     </section>
   );
-}
-
-/** The keys of a shortcut, each as a key: "Alt+Shift+L", or "⌥⇧L" as browsers write it on a Mac. */
-function Keys({ keys }: { keys: string }) {
-  return (
-    <kbd class="nl-keys" dir="ltr">
-      {keysOf(keys).map((key, index) => (
-        <span key={key}>
-          {/* Between words that are read out. */}
-          {index > 0 ? ' ' : null}
-          <kbd>{key}</kbd>
-        </span>
-      ))}
-    </kbd>
-  );
-}
-
-function keysOf(keys: string): string[] {
-  // A plus sign may be a key, too.
-  if (keys.includes('+')) return keys.split(/(?<=[^+])\+/u);
-  return keys.match(/[⌃⌥⇧⌘]|[^⌃⌥⇧⌘]+/gu) ?? [keys];
 }

@@ -15,12 +15,10 @@ it('shows a page with one sentence that has both examples, and says once what to
       </Welcome>,
     );
   const sentence = draw('A card').querySelector('.nl-sample-text');
-  expect(sentence?.textContent).toBe(
-    'The web server 137.138.4.21 doesn’t respond. Please call the help desk: +49 171 3920012',
-  );
+  expect(sentence?.textContent).toBe('Call the help desk at +49 171 3920012: no response from server 137.138.4.21');
   expect([...(sentence?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual([
-    '137.138.4.21',
     '+49 171 3920012',
+    '137.138.4.21',
   ]);
   const texts = (root: HTMLElement) => root.textContent?.split(say('welcomeTry')).length;
   for (const root of [draw(null), draw('A card'), draw(null, { isFailed: true })]) expect(texts(root)).toBe(2);
@@ -47,4 +45,11 @@ it('offers no choice about online lookups if the organization decided', () => {
     )?.textContent;
   expect(title(false)).toBe('Online only if you want');
   expect(title(true)).toBe('Online lookups');
+});
+
+it('shows each key of a shortcut as a key', () => {
+  const keys = [{ name: 'Next', keys: 'Alt+Shift+J' }];
+  const root = render(<Welcome state={{ ...state, keys }} events={{ onTry: nothing, onOptions: nothing }} />);
+  const shown = [...root.querySelectorAll('dt kbd kbd')].map(({ textContent }) => textContent);
+  expect(shown).toEqual(['Alt', 'Shift', 'J']);
 });

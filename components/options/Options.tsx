@@ -27,8 +27,10 @@ type OptionsProps = {
   spending?: Spending | null;
   now: number;
   events: OptionsEvents;
-  /** Further sections of each group, which have their own state; and the other providers. */
-  more?: Partial<Record<OptionGroup['id'] | 'providers', ComponentChildren>>;
+  /** Further sections of each group, which have their own state; and the list of providers around the service's row. */
+  more?: Partial<Record<OptionGroup['id'], ComponentChildren>> & {
+    providers?: (serviceRow: ComponentChildren) => ComponentChildren;
+  };
 };
 
 /**
@@ -59,6 +61,11 @@ export function Options({ state, spending = null, now, events, more = {} }: Opti
         <SaveBar state={state} now={now} onTest={events.onTest} onAllow={events.onAllow} />
       </ServiceForm>
     </form>
+  );
+  const row = (
+    <li key="service" id="service" class="nl-option">
+      {service}
+    </li>
   );
   return (
     <main class="nl nl-options-page">
@@ -91,7 +98,7 @@ export function Options({ state, spending = null, now, events, more = {} }: Opti
             service
           ) : (
             <>
-              <WhoAnswers service={service}>{more.providers}</WhoAnswers>
+              <WhoAnswers>{more.providers ? more.providers(row) : <ul class="nl-providers">{row}</ul>}</WhoAnswers>
               <OnlinePart state={state} spending={spending} events={events} />
             </>
           )}

@@ -23,7 +23,8 @@ export function OnlinePart({ state, spending, events }: SettingPartsProps & { sp
       onChange={(lookUpOnline) => events.onSet({ lookUpOnline })}
     >
       <Budgets
-        isOn={areBudgetsOn(state)}
+        isUsed={draft.lookUpOnline === 'hover'}
+        isShown={areBudgetsShown(state)}
         budgets={budgets}
         budgetProblems={budgetProblems}
         spending={spending}
@@ -35,9 +36,11 @@ export function OnlinePart({ state, spending, events }: SettingPartsProps & { sp
   );
 }
 
-/** Hover limits can be changed unless lookups are off; one with a problem always. */
-function areBudgetsOn({ draft, budgetProblems }: OptionsState): boolean {
-  return draft.lookUpOnline !== 'never' || Object.values(budgetProblems).some((problem) => problem !== null);
+/** Hover limits are shown with “When I hover”; otherwise only if one has a problem, or a policy sets one. */
+function areBudgetsShown({ draft, budgetProblems, policy }: OptionsState): boolean {
+  const isWrong = Object.values(budgetProblems).some((problem) => problem !== null);
+  const isSet = Object.values(policy.set.budgets).some((limit) => limit !== undefined);
+  return draft.lookUpOnline === 'hover' || isWrong || isSet;
 }
 
 /** What Numlens does on pages: what it finds, how cards open and look, and where they lead. */

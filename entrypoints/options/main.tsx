@@ -13,11 +13,11 @@ import { Shortcuts } from '../../components/options/looks/Shortcuts.tsx';
 import { Options } from '../../components/options/Options.tsx';
 import type { OptionsEvents, OptionsState } from '../../components/options/options-state.ts';
 import { Unreachable } from '../../components/options/parts/Notes.tsx';
-import { OtherProviders } from '../../components/options/providers/OtherProviders.tsx';
+import { AllProviders } from '../../components/options/providers/AllProviders.tsx';
 import type { OwnEvents } from '../../components/options/providers/own/own-state.ts';
 import type { ProvidersEvents } from '../../components/options/providers/providers-state.ts';
 import { Ledger } from '../../components/options/service/Ledger.tsx';
-import { serviceState } from '../../components/options/service/service-state.ts';
+import { isServiceSetUp, serviceState } from '../../components/options/service/service-state.ts';
 import { SiteLessonList } from '../../components/options/sites/SiteLessonList.tsx';
 import { SiteRules } from '../../components/options/sites/SiteRules.tsx';
 import { clock } from '../../components/page/clock.ts';
@@ -183,14 +183,14 @@ function App() {
       now={now.value}
       events={events}
       more={{
-        providers: shown(
-          <OtherProviders
+        providers: (row) => (
+          <AllProviders
             state={providers.state.value}
-            service={serviceState(state)}
+            service={{ state: serviceState(state), isSetUp: isServiceSetUp(state), row }}
             now={now.value}
             events={providersEvents}
             own={{ state: own.state.value, events: ownEvents }}
-          />,
+          />
         ),
         lookups: shown(
           <Ledger

@@ -42,7 +42,14 @@ test('the options are found by their words and reached by keys, in a wide and in
   await options.setViewportSize(viewport);
   await search.fill('extra request');
   await expect(options.getByLabel('Phone validation path'), 'what is folded away opens').toBeVisible();
+  const limit = options.getByLabel('Requests per day');
+  await search.fill('hover limits');
+  await expect(limit, 'hidden without a search, as hovering is not chosen').toBeVisible();
+  await expect(options.getByText('They apply only with “When I hover”, above.')).toBeVisible();
+  await expect(options.getByRole('radio', { name: 'When I hover' })).toBeVisible();
+  await expect(options.locator('nav').getByRole('link', { name: 'Look up online' })).toBeVisible();
   await search.fill('twilio');
+  await expect(limit).toBeHidden();
   await expect(options.getByRole('heading', { name: 'Twilio' })).toBeVisible();
   await expect(options.getByRole('heading', { name: 'IPinfo' }), 'one row of the providers').toBeHidden();
   await expect(options.locator('#twilio-account'), 'the row says it').toBeHidden();
@@ -50,6 +57,7 @@ test('the options are found by their words and reached by keys, in a wide and in
   await expect(options.locator('#twilio-account'), 'only the form says it').toBeVisible();
   await search.fill('');
   await expect(options.getByLabel('API key')).toBeVisible();
+  await expect(limit).toBeHidden();
 
   await options.setViewportSize({ width: 400, height: 700 });
   expect(await options.evaluate(() => document.documentElement.scrollWidth)).toBe(400);

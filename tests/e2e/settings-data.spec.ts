@@ -96,6 +96,7 @@ test('settings leave as a file without the key and come back; a bad file changes
   // What was typed and not saved stays where the file says nothing of it.
   const other = testInfo.outputPath('other.json');
   await writeFile(other, JSON.stringify({ numlens: 'settings', version: 1, settings: { theme: 'dark', key: 'x' } }));
+  await options.getByRole('radio', { name: 'When I hover' }).check();
   await options.getByLabel('Requests per day').fill('77');
   await choose.setInputFiles(other);
   await expect(options.getByRole('row', { name: 'Theme Same as browser → Dark' })).toBeVisible();

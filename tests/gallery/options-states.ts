@@ -39,6 +39,7 @@ const addresses = {
 
 const setUp = settingsSchema.parse({ lookUpOnline: 'ask', addresses, defaultCountry: 'AT' });
 const withAddresses = settingsSchema.parse({ lookUpOnline: 'ask', addresses });
+const locked = settingsSchema.parse({ lookUpOnline: 'never', addresses, defaultCountry: 'DE', keepHistory: false });
 const byHover = settingsSchema.parse({ lookUpOnline: 'hover', addresses });
 
 /** The options in every state. */
@@ -138,7 +139,8 @@ export const optionsExamples: { name: string; state: OptionsState }[] = [
     name: 'Locked by an organization',
     state: {
       ...fresh,
-      draft: settingsSchema.parse({ lookUpOnline: 'never', addresses, defaultCountry: 'DE', keepHistory: false }),
+      draft: locked,
+      saved: locked,
       policy: readPolicyValues({
         lookUpOnline: 'never',
         addresses,

@@ -1,17 +1,19 @@
+import type { ComponentChildren } from 'preact';
 import { About } from '../../components/options/about/About.tsx';
 import { Contacts } from '../../components/options/contacts/Contacts.tsx';
 import { DataPart } from '../../components/options/data/DataPart.tsx';
 import { ErasePart } from '../../components/options/data/EraseEverything.tsx';
 import { Shortcuts } from '../../components/options/looks/Shortcuts.tsx';
 import { Options } from '../../components/options/Options.tsx';
-import { OtherProviders } from '../../components/options/providers/OtherProviders.tsx';
+import type { OptionsState } from '../../components/options/options-state.ts';
+import { AllProviders } from '../../components/options/providers/AllProviders.tsx';
 import { noOwn } from '../../components/options/providers/own/own-state.ts';
 import type { ProvidersState } from '../../components/options/providers/providers-state.ts';
 import { WhoAnswers } from '../../components/options/providers/WhoAnswers.tsx';
 import { Ledger } from '../../components/options/service/Ledger.tsx';
+import { isServiceSetUp, serviceState } from '../../components/options/service/service-state.ts';
 import { SiteLessonList } from '../../components/options/sites/SiteLessonList.tsx';
 import { SiteRules } from '../../components/options/sites/SiteRules.tsx';
-import type { OnlineMode } from '../../lib/model/settings/settings.ts';
 import { say } from '../../lib/words/say.ts';
 import { contactsExamples, noContacts } from './contacts-states.ts';
 import { dataExamples, noDataState, shortcuts, siteRules } from './data-states.ts';
@@ -81,22 +83,26 @@ const dataEvents = {
   onErase: nothing,
 };
 
-/** Providers as they are once the user chose when lookups are made. */
-function withMode(state: ProvidersState, mode: OnlineMode): ProvidersState {
-  return { ...state, view: state.view && { ...state.view, mode } };
+/** Providers as they are in the options in a state. */
+function providersIn({ draft, policy }: OptionsState): ProvidersState {
+  const isLocked = policy.set.lookUpOnline === 'never';
+  const { view } = unusedProviders;
+  return { ...unusedProviders, view: view && { ...view, mode: draft.lookUpOnline, isLocked } };
 }
 
+const listAround = (state: OptionsState) => (row: ComponentChildren) => (
+  <AllProviders
+    state={providersIn(state)}
+    service={{ state: serviceState(state), isSetUp: isServiceSetUp(state), row }}
+    now={galleryNow}
+    events={providersEvents}
+    own={{ state: noOwn, events: ownEvents }}
+  />
+);
+
 /** The sections that have states of their own, as a person finds them who has used nothing yet. */
-const freshSections = (mode: OnlineMode) => ({
-  providers: (
-    <OtherProviders
-      state={withMode(unusedProviders, mode)}
-      service={{ state: 'off', words: say('siteModeNameOff') }}
-      now={galleryNow}
-      events={providersEvents}
-      own={{ state: noOwn, events: ownEvents }}
-    />
-  ),
+const freshSections = (state: OptionsState) => ({
+  providers: listAround(state),
   lookups: <Ledger page={{ calls: [], offset: 0, all: 0 }} onTurn={nothing} onClear={nothing} />,
   pages: (
     <>
@@ -135,9 +141,9 @@ const whole = ['Fresh', 'Set up and tested', 'Applied at once'];
 const providerView = ({ state, own }: Omit<(typeof providerExamples)[number], 'name'>) => (
   <div class="nl nl-options">
     <WhoAnswers>
-      <OtherProviders
+      <AllProviders
         state={state}
-        service={{ state: 'on', words: say('siteModeNameOn') }}
+        service={{ state: { state: 'on', words: say('siteModeNameOn') }, isSetUp: false, row: null }}
         now={galleryNow}
         events={providersEvents}
         own={{ state: own, events: ownEvents }}
@@ -158,13 +164,7 @@ export const optionsSurface: Surface = {
           state={state}
           now={galleryNow}
           events={optionsEvents}
-          more={
-            state.policy.hideOptions
-              ? { data: hiddenSections }
-              : whole.includes(name)
-                ? freshSections(state.draft.lookUpOnline)
-                : {}
-          }
+          more={state.policy.hideOptions ? { data: hiddenSections } : whole.includes(name) ? freshSections(state) : {}}
         />
       ),
     })),

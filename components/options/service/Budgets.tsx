@@ -12,8 +12,10 @@ import './budgets.css';
 type BudgetName = keyof Settings['budgets'];
 
 type BudgetsProps = Pick<OptionsState, 'budgets' | 'budgetProblems'> & {
-  /** Lookups go online; otherwise there is nothing to limit, and they cannot be changed. */
-  isOn: boolean;
+  /** Hovering goes online. Otherwise there is nothing to limit, and only a wrong limit can be changed. */
+  isUsed: boolean;
+  /** They are on the page also without a search for them. */
+  isShown: boolean;
   /** The saved budgets and what is used of them; null until it is known. */
   spending: Spending | null;
   /** Those that a policy sets. */
@@ -23,11 +25,29 @@ type BudgetsProps = Pick<OptionsState, 'budgets' | 'budgetProblems'> & {
 };
 
 /** The hover limits with what is used of them: a part of the section on online lookups. */
-export function Budgets({ isOn, budgets, budgetProblems, spending, locked, onBudget, onCommit }: BudgetsProps) {
+export function Budgets({
+  isUsed,
+  isShown,
+  budgets,
+  budgetProblems,
+  spending,
+  locked,
+  onBudget,
+  onCommit,
+}: BudgetsProps) {
+  const isOn = isUsed || Object.values(budgetProblems).some((problem) => problem !== null);
   return (
-    <section id="budgets" class={isOn ? 'nl-option' : 'nl-option nl-budgets-off'} aria-labelledby="budgets-title">
+    <section
+      id="budgets"
+      class={isOn ? 'nl-option' : 'nl-option nl-budgets-off'}
+      data-search-only={isShown ? undefined : ''}
+      aria-labelledby="budgets-title"
+    >
       <h3 id="budgets-title">{say('budgetsTitle')}</h3>
-      <p class="nl-options-hint">{say('budgetsHint')}</p>
+      <p class="nl-options-hint">
+        {isUsed ? null : `${say('budgetsOnlyHover')} `}
+        {say('budgetsHint')}
+      </p>
       <fieldset class="nl-budgets" disabled={!isOn}>
         {budgetNames.map((name) => (
           <Locked key={name} isLocked={locked[name] !== undefined} id={`budget-${name}`}>

@@ -15,7 +15,7 @@ import { Kinds, NextStep } from '../providers/ProviderRow.tsx';
 import { addressOrder } from './address-order.ts';
 import { KeyField } from './KeyField.tsx';
 import { PhonePathSelect } from './PhonePathSelect.tsx';
-import { isServiceKeyRefused, serviceState } from './service-state.ts';
+import { isServiceKeyRefused, isServiceSetUp, serviceState } from './service-state.ts';
 import '../options.css';
 import './service-form.css';
 
@@ -34,8 +34,8 @@ function refusedKeyText(state: OptionsState): string | null {
 type ServiceFormProps = { state: OptionsState; events: OptionsEvents; children: ComponentChildren };
 
 /**
- * The lookup service as a provider's row, with its form below, which is open at first; `children` saves and tests it. If
- * a policy hides the options, it is a section with the key alone.
+ * The lookup service as a provider's row, with its form below, which is open at first but has no frame, so that it is no
+ * louder than the rows; `children` saves and tests it. If a policy hides the options, it is a section with the key alone.
  */
 export function ServiceForm({ state, events, children }: ServiceFormProps) {
   const { policy, savedKey } = state;
@@ -57,12 +57,12 @@ export function ServiceForm({ state, events, children }: ServiceFormProps) {
   const step = isServiceKeyRefused(state) ? 'fixKey' : savedKey.hasKey ? 'providerManage' : 'fixSetUp';
   return (
     <section aria-labelledby="service-title">
-      <details class="nl-provider" open>
+      <details class="nl-provider nl-service" open>
         <summary class="nl-provider-row">
           <h3 id="service-title">{say('serviceTitle')}</h3>
           <Kinds kinds={['phone', 'ip']} />
           <p class="nl-options-hint">{say('serviceWhat')}</p>
-          <span class="nl-provider-now">{mark}</span>
+          {isServiceSetUp(state) ? <span class="nl-provider-now">{mark}</span> : null}
           <NextStep step={step} />
         </summary>
         <div class="nl-provider-panel">

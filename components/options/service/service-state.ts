@@ -15,14 +15,29 @@ export function isServiceKeyRefused(state: OptionsState): boolean {
   return state.savedKey.isRefused || failuresOf(state).includes('refused-key');
 }
 
-/** Returns whether the lookup service is used as it is saved; if not, what is missing. */
+/** Whether the lookup service has a key or an address, or an organization gave it one. */
+export function isServiceSetUp({ saved, savedKey }: OptionsState): boolean {
+  return savedKey.hasKey || Object.values(saved.addresses).some((address) => address !== '');
+}
+
+/**
+ * Returns whether the lookup service is used as it is saved; if not, what is missing. A lookup that failed counts as
+ * soon as its answer is there, so that “On” is never said alone above a failure.
+ */
 export function serviceState(state: OptionsState): ShownState {
   const { saved, savedKey, policy } = state;
   const off: ShownState = { state: 'off', words: say('siteModeNameOff') };
   if (policy.set.lookUpOnline === 'never') return off;
   if (isServiceKeyRefused(state)) return { state: 'failed', words: shortFailure({ kind: 'refused-key' }) };
-  if (failuresOf(state).length > 0) return { state: 'failed', words: say('providerTestFailed') };
-  if (Object.values(saved.addresses).every((address) => address === '')) return off;
-  if (!savedKey.hasKey) return { state: 'off', words: say('providerKeyNeeded') };
-  return saved.lookUpOnline === 'never' ? off : { state: 'on', words: say('siteModeNameOn') };
+  const hasAddress = Object.values(saved.addresses).some((address) => address !== '');
+  const isOn = hasAddress && savedKey.hasKey && saved.lookUpOnline !== 'never';
+  const tests = Object.values(state.tests);
+  const failed = tests.filter((test) => test.kind === 'done' && !test.outcome.ok).length;
+  if (failed > 0) {
+    return isOn && failed < tests.length
+      ? { state: 'warn', words: say('serviceSomeFailed', failed, tests.length) }
+      : { state: 'failed', words: say('providerTestFailed') };
+  }
+  if (hasAddress && !savedKey.hasKey) return { state: 'off', words: say('providerKeyNeeded') };
+  return isOn ? { state: 'on', words: say('siteModeNameOn') } : off;
 }

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { describe, expect, it, vi } from 'vitest';
 import { ErasePart } from '../../../components/options/data/EraseEverything.tsx';
 import { Shortcuts } from '../../../components/options/looks/Shortcuts.tsx';
@@ -91,17 +92,24 @@ describe('the options', () => {
     expect(told(true)).toBe(false);
   });
 
-  it('have the limits of hovering directly below the choice, to be changed unless lookups are off, or if one is wrong', () => {
-    const isOff = (changes: Partial<OptionsState>, name = 'Fresh') => {
+  it('have the limits of hovering directly below the choice, with “When I hover”, if one is wrong or locked, or for a search', () => {
+    const limits = (changes: Partial<OptionsState>, name = 'Fresh') => {
       const state = { ...draw(name).state, ...changes };
       const root = render(<Options state={state} now={galleryNow} events={events} />);
-      return root.querySelector('[role="radiogroup"] + #budgets fieldset')?.hasAttribute('disabled');
+      const part = root.querySelector<HTMLElement>('[role="radiogroup"] + #budgets');
+      const isEditable = part?.querySelector('fieldset')?.hasAttribute('disabled') === false;
+      return { isHidden: part?.hidden, isEditable, hint: part?.querySelector('p')?.textContent };
     };
-    expect(isOff({})).toBe(true);
-    expect(isOff({}, 'Set up and tested')).toBe(false);
-    expect(isOff({}, 'Before the browser’s consent')).toBe(false);
+    expect(limits({}, 'Before the browser’s consent')).toMatchObject({ isHidden: false, isEditable: true });
+    expect(limits({})).toMatchObject({ isHidden: true, isEditable: false });
+    expect(limits({}, 'Set up and tested')).toMatchObject({ isHidden: true, isEditable: false });
     const budgetProblems = { minute: 'No.', site: null, day: null };
-    expect(isOff({ budgetProblems })).toBe(false);
+    expect(limits({ budgetProblems })).toMatchObject({ isHidden: false, isEditable: true });
+    expect(limits({}, 'Locked by an organization')).toMatchObject({ isHidden: false, isEditable: false });
+    const found = limits({ search: 'hover limits' });
+    expect(found).toMatchObject({ isHidden: false, isEditable: false });
+    expect(found.hint).toContain('They apply only with “When I hover”, above.');
+    expect(limits({}, 'Before the browser’s consent').hint).not.toContain('They apply only');
   });
 
   it('say that a key is not used if an organization keeps lookups off', () => {
@@ -112,11 +120,18 @@ describe('the options', () => {
     expect(hint('Fresh')).toContain('stays in this browser');
   });
 
-  it('say first who answers, with the lookup service as the first provider and its form open, then when', async () => {
-    const more = { providers: <p id="others">Others</p> };
+  it('say first who answers, with the lookup service among the providers and its form open, then when', async () => {
+    const more = {
+      providers: (row: ComponentChildren) => (
+        <>
+          <p id="others">Others</p>
+          <ul>{row}</ul>
+        </>
+      ),
+    };
     const root = render(<Options state={draw('Fresh').state} now={galleryNow} events={events} more={more} />);
     await menuDrawn();
-    const order = ['providers', 'service', 'others', 'online'];
+    const order = ['providers', 'others', 'service', 'online'];
     expect([...root.querySelectorAll('[id]')].map(({ id }) => id).filter((id) => order.includes(id))).toEqual(order);
     expect(root.querySelector('#providers #service details')?.hasAttribute('open')).toBe(true);
     const links = [...root.querySelectorAll('nav a')].map((link) => link.getAttribute('href')?.slice(1) ?? '');
@@ -153,20 +168,26 @@ describe('the options', () => {
       return root.querySelector('#service .nl-state')?.textContent;
     };
     const { saved, savedKey } = draw('Set up and tested').state;
-    expect(shown('Fresh')).toBe('Off');
+    // As on the rows of other providers that are not set up.
+    expect(shown('Fresh')).toBeUndefined();
     expect(shown('Addresses without a key')).toBe('Key needed');
     expect(shown('Set up and tested', { tests: {} })).toBe('On');
     // One answer is still to come.
-    expect(shown('Set up and tested')).toBe('On');
+    expect(shown('Set up and tested')).toBe('On · 1 of 3 failed');
+    expect(draw('Set up and tested').root.querySelector('#service .nl-state-warn')).not.toBeNull();
     const { callerId } = draw('Set up and tested').state.tests;
     expect(shown('Set up and tested', { tests: callerId ? { callerId } : {} })).toBe('Key rejected');
     expect(shown('Set up and tested', { tests: {}, savedKey: { ...savedKey, isRefused: true } })).toBe('Key rejected');
     const late = { kind: 'done', outcome: { ok: false, problem: { kind: 'timeout' } } } as const;
     expect(shown('Set up and tested', { tests: { callerId: late } })).toBe('Test failed');
+    const good = { kind: 'done', outcome: { ok: true, value: null } } as const;
+    const some = { phoneValidation: good, callerId: late };
+    expect(shown('Set up and tested', { tests: some })).toBe('On · 1 of 2 failed');
+    expect(shown('Set up and tested', { tests: some, saved: { ...saved, lookUpOnline: 'never' } })).toBe('Test failed');
     expect(shown('Set up and tested', { tests: {}, saved: { ...saved, lookUpOnline: 'never' } })).toBe('Off');
     // What is typed is not saved yet.
     const typed = { draft: saved, keyDraft: 'new' };
-    expect(shown('Fresh', typed)).toBe('Off');
+    expect(shown('Fresh', typed)).toBeUndefined();
     expect(shown('Locked by an organization')).toBe('Off');
   });
 

@@ -1,7 +1,7 @@
 import { render as renderInto } from 'preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ShownState } from '../../../components/options/parts/StateMark.tsx';
-import { OtherProviders } from '../../../components/options/providers/OtherProviders.tsx';
+import { AllProviders } from '../../../components/options/providers/AllProviders.tsx';
 import { draftOf } from '../../../components/options/providers/own/definition-draft.ts';
 import { factName } from '../../../components/options/providers/own/definition-words.ts';
 import type { OwnEvents, OwnState } from '../../../components/options/providers/own/own-state.ts';
@@ -81,7 +81,9 @@ const events: ProvidersEvents = {
   onAllow: vi.fn(),
 };
 
-const service: ShownState = { state: 'on', words: 'On' };
+const isOn: ShownState = { state: 'on', words: 'On' };
+/** Without its row, whose form is the options’ own. */
+const service = { state: isOn, isSetUp: true, row: null };
 
 function draw(change: Partial<ProvidersState> = {}, shown = view, own = noOwn): HTMLElement {
   const state: ProvidersState = {
@@ -95,7 +97,7 @@ function draw(change: Partial<ProvidersState> = {}, shown = view, own = noOwn): 
   };
   return render(
     <WhoAnswers>
-      <OtherProviders
+      <AllProviders
         state={state}
         service={service}
         now={galleryNow}
@@ -179,7 +181,7 @@ it('lists what is added first, then what is free, then what needs a key, each wi
 it('leaves a row where it is as it is added or removed: its form stays open', () => {
   const names = (root: HTMLElement) => [...root.querySelectorAll('summary h3')].map(({ textContent }) => textContent);
   const shown = (providers: ProviderView[]) => (
-    <OtherProviders
+    <AllProviders
       state={{ view: { ...on, providers }, drafts: {}, problems: {}, tests: {}, refused: null, unsaved: null }}
       service={service}
       now={galleryNow}
@@ -192,6 +194,42 @@ it('leaves a row where it is as it is added or removed: its form stays open', ()
   renderInto(shown([rdap, { ...ipinfo, isAdded: false }, { ...twilio, isAdded: true }]), root);
   expect(names(root)).toEqual(['IPinfo', 'RDAP', 'Twilio']);
   expect(root.querySelector('#provider-twilio')).toBe(row);
+});
+
+it('has those that are set up first, then those that are free, then those that need a key, the lookup service last', () => {
+  const row = (
+    <li key="service">
+      <h3>Lookup service</h3>
+      <input id="api-key" />
+    </li>
+  );
+  const shown = (isSetUp: boolean, known: ProvidersView | null = view) => (
+    <AllProviders
+      state={{ view: known, drafts: {}, problems: {}, tests: {}, refused: null, unsaved: null }}
+      service={{ state: isOn, isSetUp, row }}
+      now={galleryNow}
+      events={events}
+      own={{ state: noOwn, events: ownEvents }}
+    />
+  );
+  const order = (root: HTMLElement) =>
+    [...root.querySelectorAll('.nl-options-note, .nl-provider-group-title, li h3')].map(
+      ({ textContent }) => textContent,
+    );
+  const off = 'Online lookups are off. Adding a provider sets “Look up online” to “When I ask”.';
+  const root = render(shown(false));
+  const rest = ['Free, no key', 'RDAP', 'With your key', 'Twilio'];
+  expect(order(root)).toEqual([off, 'IPinfo', ...rest, 'Lookup service']);
+  // While the page is open, it stays.
+  renderInto(shown(true), root);
+  expect(order(root)).toEqual([off, 'IPinfo', ...rest, 'Lookup service']);
+  expect(order(render(shown(true)))).toEqual([off, 'Lookup service', 'IPinfo', ...rest]);
+  // What is typed before the others are known is not lost.
+  const early = render(shown(false, null));
+  const field = early.querySelector('#api-key');
+  renderInto(shown(false), early);
+  expect(field).not.toBeNull();
+  expect(early.querySelector('#api-key')).toBe(field);
 });
 
 it('has the next step of each provider on its row; none where a policy leaves nothing to do', () => {
@@ -242,7 +280,7 @@ it('says at the field of a key that it was refused; what to do too, unless the l
 it('says beside its title how many fields are wrong, and leads to the first, which is opened', async () => {
   const shown = (problems: ProvidersState['problems']) => (
     <WhoAnswers>
-      <OtherProviders
+      <AllProviders
         state={{ view: on, drafts: {}, problems, tests: {}, refused: null, unsaved: null }}
         service={service}
         now={galleryNow}
@@ -294,7 +332,7 @@ it('says on the row how much of the daily limit is used, once it is', () => {
 
 it('opens one that appears while the options are open: it still has to be added', async () => {
   const shown = (providers: ProviderView[]) => (
-    <OtherProviders
+    <AllProviders
       state={{ view: { ...view, providers }, drafts: {}, problems: {}, tests: {}, refused: null, unsaved: null }}
       service={service}
       now={galleryNow}
@@ -676,7 +714,7 @@ describe('a provider of one’s own', () => {
 
   it('has nothing of itself twice while its form is open, and is open again afterwards', () => {
     const shown = (draft: OwnState['draft']) => (
-      <OtherProviders
+      <AllProviders
         state={{
           view: { ...view, providers: [crm] },
           drafts: {},

@@ -192,7 +192,8 @@ describe('the options', () => {
   it('put a problem beside the budget that has one', () => {
     const root = render(
       <Budgets
-        isOn
+        isUsed
+        isShown
         budgets={{ minute: '20', site: 'x', day: '200' }}
         budgetProblems={{ minute: null, site: 'No.', day: null }}
         spending={null}

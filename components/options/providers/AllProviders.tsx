@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { isCustom } from '../../../lib/model/answer/custom-ids.ts';
 import { say } from '../../../lib/words/say.ts';
@@ -13,20 +14,28 @@ import type { ProvidersEvents, ProvidersState } from './providers-state.ts';
 import '../options.css';
 import './providers.css';
 
-type OtherProvidersProps = {
+type AllProvidersProps = {
   state: ProvidersState;
-  /** The state of the lookup service, which is in the order of providers, too. */
-  service: ShownState;
+  service: {
+    /** It is in the order of providers, too. */
+    state: ShownState;
+    isSetUp: boolean;
+    /** Its row with its form. */
+    row: ComponentChildren;
+  };
   now: number;
   events: ProvidersEvents;
   /** Those of the providers that the user describes. */
   own: { state: OwnState; events: OwnEvents };
 };
 
-/** The providers besides the lookup service, and the order of all. Every change applies at once. */
-export function OtherProviders({ state, service, now, events, own }: OtherProvidersProps) {
+/**
+ * All providers and their order: those that are set up, then those that are free, then those that need a key, the lookup
+ * service among them. Every change applies at once, except in the form of the lookup service.
+ */
+export function AllProviders({ state, service, now, events, own }: AllProvidersProps) {
   const { view, refused } = state;
-  const groups = useProviderGroups(view?.providers ?? []);
+  const groups = useProviderGroups(view?.providers ?? [], service.isSetUp);
   const part = useRef<HTMLDivElement>(null);
   // The providers at the last drawing; null before the first one.
   const known = useRef<string[] | null>(null);
@@ -37,22 +46,20 @@ export function OtherProviders({ state, service, now, events, own }: OtherProvid
   useFocusBack(view?.providers.length, () => part.current?.querySelector<HTMLElement>('.nl-own h3'));
   return (
     <div ref={part} class="nl-provider-groups">
-      {view === null ? null : (
-        <>
-          {view.isLocked ? (
-            <ManagedNote words={say('providersLocked')} />
-          ) : view.mode === 'never' ? (
-            <p class="nl-options-note">{say('providersOff')}</p>
-          ) : null}
-          {groups.map(({ id: group, title, providers }) => (
-            <div key={group} class="nl-provider-group">
-              {title === null ? null : (
-                <p id={`providers-${group}`} class="nl-provider-group-title">
-                  {say(title)}
-                </p>
-              )}
-              <ul class="nl-providers" aria-labelledby={title === null ? 'providers-title' : `providers-${group}`}>
-                {providers.map((provider) => (
+      <Introduction view={view} />
+      {/* The service has its place before the others are known, so that nothing typed there is lost. */}
+      {groups.map(({ id: group, title, providers, hasService }) => (
+        <div key={group} class="nl-provider-group">
+          {title === null ? null : (
+            <p id={`providers-${group}`} class="nl-provider-group-title">
+              {say(title)}
+            </p>
+          )}
+          <ul class="nl-providers" aria-labelledby={title === null ? 'providers-title' : `providers-${group}`}>
+            {hasService && group === 'yours' ? service.row : null}
+            {view === null
+              ? null
+              : providers.map((provider) => (
                   <ProviderPart
                     key={provider.id}
                     provider={provider}
@@ -66,9 +73,12 @@ export function OtherProviders({ state, service, now, events, own }: OtherProvid
                     own={own.events}
                   />
                 ))}
-              </ul>
-            </div>
-          ))}
+            {hasService && group !== 'yours' ? service.row : null}
+          </ul>
+        </div>
+      ))}
+      {view === null ? null : (
+        <>
           {refused && view.providers.every(({ id }) => id !== refused.id) ? <RefusedNote name={refused.name} /> : null}
           {view.isLocked ? null : (
             <OwnProviders
@@ -82,10 +92,17 @@ export function OtherProviders({ state, service, now, events, own }: OtherProvid
             />
           )}
           {view.isLocked ? null : (
-            <ProviderOrder view={view} tests={state.tests} service={service} onOrder={events.onOrder} />
+            <ProviderOrder view={view} tests={state.tests} service={service.state} onOrder={events.onOrder} />
           )}
         </>
       )}
     </div>
   );
+}
+
+/** One sentence below the title: that lookups are off, and what turns them on; otherwise when providers are used. */
+function Introduction({ view }: Pick<ProvidersState, 'view'>) {
+  if (view?.isLocked) return <ManagedNote words={say('providersLocked')} />;
+  if (view?.mode === 'never') return <p class="nl-options-note">{say('providersOff')}</p>;
+  return <p class="nl-options-hint">{say('providersHint')}</p>;
 }

@@ -1,5 +1,5 @@
 import type { DigitGroup } from './digit-groups.ts';
-import { digitCount } from './digit-groups.ts';
+import { digitCount, shapeOf } from './digit-groups.ts';
 import { isCallingCode } from './numbering-plan.ts';
 
 /** Fewest digits in brackets that are a calling code and an area code: `(5411) 6314-3000`. */
@@ -15,7 +15,7 @@ const fewestDigits = 11;
 export function beginsWithBareCode(groups: readonly DigitGroup[]): boolean {
   const [first, second] = groups;
   if (!first || !second) return false;
-  const shape = groups.map(({ digits }) => digits.length).join();
+  const shape = shapeOf(groups);
   if (shape === '1,3,3,4') return first.digits === '1';
   if (isDashed(groups)) return true;
   if (!first.before.endsWith('(') || first.digits.startsWith('0') || shape === '3,3,4') return false;

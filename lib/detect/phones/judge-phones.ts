@@ -8,11 +8,11 @@ import type { Strength } from '../labels/surroundings.ts';
 import { surroundings } from '../labels/surroundings.ts';
 import { beginsWithBareCode } from './bare-calling-code.ts';
 import { numbersBeside } from './beside-number.ts';
-import { deadParts } from './dead-groups.ts';
 import type { DigitGroup } from './digit-groups.ts';
 import { digitCount, digitGroups } from './digit-groups.ts';
 import { extensionAt, extensionListEnd } from './extension.ts';
 import { fewestDigits } from './fewest-digits.ts';
+import { lookAlikeParts } from './look-alikes.ts';
 import { isOddAmerican } from './number-grouping.ts';
 import type { Local, Previous } from './number-list.ts';
 import { continuesList, inherited, isSibling, localsOf, nextInList, withOtherEnd } from './number-list.ts';
@@ -279,7 +279,7 @@ function livingParts(plain: string, groups: DigitGroup[], label: Label): DigitGr
   const first = groups[0];
   const last = groups.at(-1);
   if (!first || !last) return [];
-  const dead = deadParts(plain, first.start, last.end, label);
+  const dead = lookAlikeParts(plain, { start: first.start, end: last.end }, label);
   if (dead.length === 0) return [groups];
   const parts: DigitGroup[][] = [[]];
   for (const group of groups) {

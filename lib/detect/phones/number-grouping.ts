@@ -1,5 +1,5 @@
 import type { DigitGroup } from './digit-groups.ts';
-import { digitCount } from './digit-groups.ts';
+import { digitCount, shapeOf } from './digit-groups.ts';
 import { isCallingCode } from './numbering-plan.ts';
 import type { NumberReading } from './read-number.ts';
 
@@ -33,7 +33,7 @@ export function plausibleGrouping(reading: NumberReading, inside: readonly Digit
   if (reading.e164.startsWith('+1') && !reading.withCode && !groupedAsInAmerica(inside)) return false;
   if (reading.withCode) return grouped && codeStandsApart(inside, reading.e164);
   if (reading.trunkMissing()) {
-    const shape = inside.map((group) => group.digits.length).join();
+    const shape = shapeOf(inside);
     const areaInBrackets = first.before.includes('(') && inside[1]?.before.startsWith(')') === true;
     if (grouped && ((areaInBrackets && shape !== '3,3,4') || (digits >= 10 && reading.mobile()))) return true;
     return standsAlone(reading.e164, inside);
@@ -125,7 +125,7 @@ export function isOddAmerican(e164: string, inside: readonly DigitGroup[]): bool
 
 /** The North American plan has groups of three, three and four digits. Adjacent groups may be joined. */
 function groupedAsInAmerica(inside: readonly DigitGroup[]): boolean {
-  let digits = inside.map((group) => group.digits).join('').length === 11 ? -1 : 0;
+  let digits = digitCount(inside) === 11 ? -1 : 0;
   for (const group of inside) {
     digits += group.digits.length;
     if (![0, 3, 6, 10].includes(digits)) return false;

@@ -1,6 +1,6 @@
 import type { Label } from '../labels/label.ts';
 import type { DigitGroup } from './digit-groups.ts';
-import { digitCount, joinedDigits } from './digit-groups.ts';
+import { digitCount, joinedDigits, shapeOf } from './digit-groups.ts';
 import { isCallingCode } from './numbering-plan.ts';
 import type { PhoneNumber } from './read-number.ts';
 import { readNumber } from './read-number.ts';
@@ -157,7 +157,7 @@ export function localsOf(groups: readonly DigitGroup[]): Local[] {
 }
 
 function localOf(groups: readonly DigitGroup[]): Local {
-  return { digits: digitCount(groups), shape: groups.map(({ digits }) => digits.length).join() };
+  return { digits: digitCount(groups), shape: shapeOf(groups) };
 }
 
 /**

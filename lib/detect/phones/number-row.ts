@@ -1,5 +1,5 @@
 import type { DigitGroup } from './digit-groups.ts';
-import { digitCount, joinedDigits } from './digit-groups.ts';
+import { digitCount, joinedDigits, shapeOf } from './digit-groups.ts';
 import type { PhoneNumber } from './read-number.ts';
 import { readNumber } from './read-number.ts';
 
@@ -43,8 +43,8 @@ export function numberRow(plain: string, groups: readonly DigitGroup[], country:
 type Shape = { anyShape?: boolean };
 
 function oneNumber(groups: readonly DigitGroup[], country: string, shape?: Shape): PhoneNumber[] | null {
-  const { length } = joinedDigits(groups);
-  if (length < fewestDigits || length > mostDigits) return null;
+  const digits = digitCount(groups);
+  if (digits < fewestDigits || digits > mostDigits) return null;
   const number = customaryNumber(groups, country, shape);
   return number && [number];
 }
@@ -80,7 +80,7 @@ function customaryNumber(
 
 /** Are the groups as long as its country writes them, with or without a separate trunk zero, or common everywhere? */
 function isCustomary(inside: readonly DigitGroup[], written: string): boolean {
-  const shape = inside.map((group) => group.digits.length).join();
+  const shape = shapeOf(inside);
   const habit = written
     .split(/\D+/)
     .flatMap((part) => part.length || [])

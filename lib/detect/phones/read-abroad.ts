@@ -1,7 +1,7 @@
 import { namesPlaceOf } from '../country/text-country.ts';
 import type { Label } from '../labels/label.ts';
 import type { DigitGroup } from './digit-groups.ts';
-import { digitCount, joinedDigits } from './digit-groups.ts';
+import { digitCount, joinedDigits, shapeOf } from './digit-groups.ts';
 import { readsAsTable } from './number-grouping.ts';
 import { isCallingCode } from './numbering-plan.ts';
 import { mainCountryOf } from './parse-digits.ts';
@@ -126,7 +126,7 @@ function readAsAbroad(plain: string, home: NumberReading | null, inside: readonl
   if (american) return american;
   if (home?.status === 'valid' || inside[0]?.digits.startsWith('0')) return null;
   const [code] = inside;
-  const digits = inside.map((group) => group.digits).join('');
+  const digits = joinedDigits(inside);
   if (
     inside.length === 1
       ? digits.length < fewestWithCode
@@ -198,10 +198,6 @@ function readCodeInBrackets(
   return namesPlaceOf(around, mainCountryOf(reading.e164)) ? reading : null;
 }
 
-function shapeOf(groups: readonly DigitGroup[]): string {
-  return groups.map(({ digits }) => digits.length).join();
-}
-
 /**
  * `972-68-719751` in Israel: the country's own code, which is not part of the national digits, before a number of a
  * possible length. `234-1-749 7322` in Nigeria: before one of about that length, if a dash is after
@@ -241,7 +237,7 @@ const formerColombian = /^57[1245678][2-9]\d{6}$/;
 /** `(571) 345 6789` in Colombia is Bogotá, not Virginia. */
 function ownCodeAndFormerArea(home: NumberReading | null, inside: readonly DigitGroup[]): NumberReading | null {
   if (!home?.e164.startsWith('+57')) return null;
-  const digits = inside.map((group) => group.digits).join('');
+  const digits = joinedDigits(inside);
   return formerColombian.test(digits) ? ownCodeInBrackets(home, inside, digits) : null;
 }
 

@@ -1,4 +1,5 @@
 import type { DigitGroup } from './digit-groups.ts';
+import { joinedDigits } from './digit-groups.ts';
 import type { PhoneNumber } from './read-number.ts';
 
 const fewestDigits = 7;
@@ -13,7 +14,7 @@ export function twinOf(groups: readonly DigitGroup[], known: readonly string[]):
   const first = groups[0];
   const last = groups.at(-1);
   if (!first || !last || known.length === 0) return null;
-  const digits = groups.map((group) => group.digits).join('');
+  const digits = joinedDigits(groups);
   const telling = digits.replace(/^0+/, '');
   if (telling.length < fewestDigits) return null;
   const twin = known.find((e164) => e164.endsWith(telling) && e164.length - telling.length <= mostLeftOut);

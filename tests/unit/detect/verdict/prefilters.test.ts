@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { prefilters } from '../../../../lib/detect/addresses/quad-rules.ts';
 import { afterRules, beforeRules, speaksOf } from '../../../../lib/detect/labels/surroundings.ts';
-import { deadPatterns } from '../../../../lib/detect/phones/dead-groups.ts';
-import { digitSigns } from '../../../../lib/detect/phones/digit-groups.ts';
+import { digitSigns } from '../../../../lib/detect/phones/digit-signs.ts';
 import { mayFollow, written } from '../../../../lib/detect/phones/extension.ts';
+import { lookAlikes } from '../../../../lib/detect/phones/look-alikes.ts';
 
 // A prefilter is a second saying of its rule, only quicker: where the two differ, the rule is passed by.
 
@@ -45,12 +45,12 @@ const more = [
   '48.137154',
 ];
 
-test('no dead pattern matches a text whose signs say that it cannot', () => {
+test('no look-alike matches a text whose signs say that it cannot', () => {
   const passedBy: string[] = [];
   let matches = 0;
   for (const text of [...texts, ...more]) {
     const signs = digitSigns(text);
-    for (const { reason, pattern, when } of deadPatterns) {
+    for (const { reason, pattern, when } of lookAlikes) {
       if (text.search(pattern) === -1) continue;
       matches += 1;
       if (!when(signs)) passedBy.push(`${reason}: ${text}`);

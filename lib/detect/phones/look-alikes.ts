@@ -1,17 +1,17 @@
 import type { Label } from '../labels/label.ts';
-import type { DigitSigns } from './digit-groups.ts';
-import { digitSigns, signsKey } from './digit-groups.ts';
+import type { DigitSigns } from './digit-signs.ts';
+import { digitSigns } from './digit-signs.ts';
 
 /**
  * Text that looks like the digit groups of a phone number but is certainly something else.
  *
  * - `reason`: what it is.
- * - `when`: the pattern can match only if this is true, so the others are not compiled.
+ * - `when`: the pattern can match only if this is true; otherwise it is not even compiled.
  * - `unlessLabeled`: not if a phone word is right before it.
  * - `unlessCalled`: not after a call word and a preposition (`contactez-moi au`).
  * - `unlessAfter`: not if this matches the text before it.
  */
-type DeadPattern = {
+type LookAlike = {
   reason: string;
   pattern: RegExp;
   when: (signs: DigitSigns) => boolean;
@@ -33,42 +33,43 @@ const month = '(?:0?[1-9]|1[0-2])';
 const year = '(?:19|20)\\d\\d';
 const hour = '(?:[01]?\\d|2[0-4])';
 const dottedTime = `${hour}\\.[0-5]\\d\\.[0-5]\\d(?:[.,]\\d{1,9})?`;
-const from = '(?<![\\d+]|\\d[.,:/-])';
-const to = '(?!\\d|[.:/-]\\d)';
-// A time or a second date may touch a date's end, so a dash may follow.
-const toDash = '(?!\\d|[./]\\d)';
+/** No digits go on before or after the match. */
+const begin = '(?<![\\d+]|\\d[.,:/-])';
+const end = '(?!\\d|[.:/-]\\d)';
+/** As `end`, but a dash may follow, because a time or a second date may touch a date. */
+const endOrDash = '(?!\\d|[./]\\d)';
 
 /** The patterns. `when` saves a third of the time of dense text; a test proves that it misses no match. */
-export const deadPatterns: readonly DeadPattern[] = [
+export const lookAlikes: readonly LookAlike[] = [
   {
     reason: 'date, year first',
     when: (signs) => signs.year && joinedTwice(signs),
     // A time written with dots may follow: `2026-11-21-08.49.26.875181`.
-    pattern: new RegExp(`${from}${year}([-./])${month}\\1${day}(?:[-_T ]${dottedTime})?${toDash}`, 'g'),
+    pattern: new RegExp(`${begin}${year}([-./])${month}\\1${day}(?:[-_T ]${dottedTime})?${endOrDash}`, 'g'),
   },
   {
     reason: 'date, year first, with blanks',
     when: (signs) => signs.year && signs.dotAndBlank,
-    pattern: new RegExp(`${from}${year}[.] ${month}[.] ${day}${to}`, 'g'),
+    pattern: new RegExp(`${begin}${year}[.] ${month}[.] ${day}${end}`, 'g'),
   },
   {
     reason: 'date, year last',
     // A backreference to a group that did not match matches the empty text, so a sign is required here.
     when: (signs) => signs.year && joined(signs),
     pattern: new RegExp(
-      `${from}(?:${day}([-./])${month}|${month}([-./])${day})(?=[-./])(?:\\1|\\2)${year}${toDash}`,
+      `${begin}(?:${day}([-./])${month}|${month}([-./])${day})(?=[-./])(?:\\1|\\2)${year}${endOrDash}`,
       'g',
     ),
   },
   {
     reason: 'date, year last, with blanks',
     when: (signs) => signs.year && signs.dotAndBlank,
-    pattern: new RegExp(`${from}${day}[.] ${month}[.] ${year}${toDash}`, 'g'),
+    pattern: new RegExp(`${begin}${day}[.] ${month}[.] ${year}${endOrDash}`, 'g'),
   },
   {
     reason: 'date in blanks',
     when: hasYear,
-    pattern: new RegExp(`${from}(?:0[1-9]|[12]\\d|3[01]) (?:0[1-9]|1[0-2]) ${year}(?! ?[\\d./-])`, 'g'),
+    pattern: new RegExp(`${begin}(?:0[1-9]|[12]\\d|3[01]) (?:0[1-9]|1[0-2]) ${year}(?! ?[\\d./-])`, 'g'),
   },
   {
     reason: 'date, month in English',
@@ -82,7 +83,7 @@ export const deadPatterns: readonly DeadPattern[] = [
     reason: 'date, two-digit year',
     when: (signs) => signs.dots + signs.slashes > 0,
     pattern: new RegExp(
-      `${from}(?:${day}([./])${month}|${month}([./])${day})(?=[-./])(?:\\1|\\2)\\d\\d(?! ?[/.-]? ?\\d)`,
+      `${begin}(?:${day}([./])${month}|${month}([./])${day})(?=[-./])(?:\\1|\\2)\\d\\d(?! ?[/.-]? ?\\d)`,
       'g',
     ),
   },
@@ -96,7 +97,7 @@ export const deadPatterns: readonly DeadPattern[] = [
   {
     reason: 'hours with dots',
     when: (signs) => signs.dots > 1,
-    pattern: new RegExp(`${from}${hour}\\.[0-5]\\d ?(?:-|bis) ?${hour}\\.[0-5]\\d${to}`, 'g'),
+    pattern: new RegExp(`${begin}${hour}\\.[0-5]\\d ?(?:-|bis) ?${hour}\\.[0-5]\\d${end}`, 'g'),
   },
   {
     reason: 'hours',
@@ -129,8 +130,8 @@ export const deadPatterns: readonly DeadPattern[] = [
   },
   {
     reason: 'years from to',
-    when: (signs) => signs.anyYear && (signs.dash || signs.slash),
-    pattern: new RegExp(`${from}(?:1[4-9]|20)\\d\\d ?[-/] ?(?:1[4-9]|20)\\d\\d${to}`, 'g'),
+    when: (signs) => signs.year && (signs.dash || signs.slash),
+    pattern: new RegExp(`${begin}(?:1[4-9]|20)\\d\\d ?[-/] ?(?:1[4-9]|20)\\d\\d${end}`, 'g'),
     unlessLabeled: true,
   },
   { reason: 'Brazilian postal code', when: hasFiveDash, pattern: /(?<=\bcep\b[:.]? ?)\d{5}-\d{3}(?!\d)/gi },
@@ -200,40 +201,31 @@ export const deadPatterns: readonly DeadPattern[] = [
   },
 ];
 
-/** The patterns that can match, by signs. Most texts share a few sets of signs. */
-const applicable = new Map<number, readonly DeadPattern[]>();
-const mostKept = 500;
-function patternsFor(signs: DigitSigns): readonly DeadPattern[] {
-  const key = signsKey(signs);
-  let patterns = applicable.get(key);
-  if (!patterns) {
-    patterns = deadPatterns.filter(({ when }) => when(signs));
-    if (applicable.size >= mostKept) applicable.clear();
-    applicable.set(key, patterns);
-  }
-  return patterns;
-}
-
 /** `… au 98.123.456`, `Contact : 98.123.456`. */
 const callBefore = /(?: (?:al|ao|at|au|em|na|on|op|sur)|contacto? ?:?) $/i;
 
-/** Returns the parts of `plain` between `start` and `end` that a dead pattern covers. `label`: that of the text there. */
-export function deadParts(plain: string, start: number, end: number, label: Label): { start: number; end: number }[] {
-  const labeled = label === 'direct';
-  const called = label === 'near' && callBefore.test(plain.slice(Math.max(0, start - 12), start));
-  const base = Math.max(0, start - 12);
-  const window = plain.slice(base, end + 12);
+/** How much text beside a number the patterns look at (UTF-16 units). */
+const context = 12;
+
+/** Returns the parts of `plain` between `start` and `end` that look like a number. `label`: that of the text there. */
+export function lookAlikeParts(
+  plain: string,
+  { start, end }: { start: number; end: number },
+  label: Label,
+): { start: number; end: number }[] {
+  const from = Math.max(0, start - context);
+  const window = plain.slice(from, end + context);
   const signs = digitSigns(window);
+  const isLabeled = label === 'direct';
+  const isCalled = label === 'near' && callBefore.test(plain.slice(from, start));
   const parts: { start: number; end: number }[] = [];
-  const patterns = patternsFor(signs);
-  for (let index = 0; index < patterns.length; index += 1) {
-    const { pattern, unlessLabeled, unlessCalled, unlessAfter } = patterns[index] ?? {};
-    if (!pattern || (labeled && unlessLabeled) || (called && unlessCalled)) continue;
+  for (const { pattern, when, unlessLabeled, unlessCalled, unlessAfter } of lookAlikes) {
+    if (!when(signs) || (isLabeled && unlessLabeled) || (isCalled && unlessCalled)) continue;
     pattern.lastIndex = 0;
     for (let match = pattern.exec(window); match; match = pattern.exec(window)) {
-      const at = base + match.index;
       if (unlessAfter?.test(window.slice(0, match.index))) continue;
-      if (at < end && at + match[0].length > start) parts.push({ start: at, end: at + match[0].length });
+      const part = { start: from + match.index, end: from + pattern.lastIndex };
+      if (part.start < end && part.end > start) parts.push(part);
     }
   }
   return parts;

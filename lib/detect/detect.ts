@@ -1,11 +1,11 @@
 import type { Find } from '../model/subject.ts';
 import { findCandidates } from './candidates/find-candidates.ts';
-import type { HomeCountry } from './judge.ts';
 import { judge } from './judge.ts';
+import type { HomeCountry } from './phones-by-country.ts';
 
 /** Longer texts are not cached (UTF-16 units). */
 const longestCached = 5000;
-/** If all cached texts together are longer, the cache starts anew (UTF-16 units). */
+/** If all cached texts together are longer, the cache is cleared (UTF-16 units). */
 const mostCached = 2_000_000;
 /** Every number and address has one of these: a digit of some script, or a colon. */
 const maybeSubject = /[\d:\u0660-\u1c59\ua620-\uabf9\ud800-\udbff\uff10-\uff19]/;

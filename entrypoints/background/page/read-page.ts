@@ -1,6 +1,6 @@
 import { detect } from '../../../lib/detect/detect.ts';
-import type { HomeCountry } from '../../../lib/detect/judge.ts';
 import { readNumber } from '../../../lib/detect/phones/read-number.ts';
+import type { HomeCountry } from '../../../lib/detect/phones-by-country.ts';
 import type { LinkReading, NumberOfLink, WrittenNumber } from '../../../lib/detect/read-link.ts';
 import { calledInstead, readLink } from '../../../lib/detect/read-link.ts';
 import { numberCountry } from '../../../lib/lookup/country/name-country.ts';

@@ -87,30 +87,3 @@ function digitValue(code: number): string {
   }
   return value;
 }
-
-const toNumber = /(?:(?:tel|callto|sms|smsto|fax|viber|sip)(?::|%3a)|[?&](?:phone|number|tel)=)(?:\/\/)?[^\s"'<>]*$/i;
-// WhatsApp links have the number with its country code and without a plus.
-const toChat = /(?:wa\.me\/|wasap\.my\/|whatsapp[^\s"'<>]*[?&]phone=)$/i;
-// Zalo's links have a national number of Vietnam.
-const zaloEnd = 'zalo.me/';
-const toZalo = /(?:^|[/.])zalo\.me\/$/;
-const scheme = /(?:[a-z][a-z\d+.-]*:\/\/|www\.|^\/\/)/i;
-const path = /^(?:[("'=]*\.{0,2}\/|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,6}\/)|[?&][\w.-]+=/i;
-const linkSign = /[/=:%]|www/;
-const linkEnds = new Set(' \n\t\r"\'<>()');
-
-/**
- * Is the character at `at` inside a link that is written out? `number`: a link to a phone number. `chat`: a link to a
- * number with its country code and no plus. `zalo`: a link to a number of Vietnam. `other`: any other link.
- */
-export function linkAround(plain: string, at: number): 'number' | 'chat' | 'zalo' | 'other' | null {
-  let start = at;
-  while (start > 0 && at - start < 300 && !linkEnds.has(plain.charAt(start - 1))) start -= 1;
-  if (at - start < 2) return null;
-  const token = plain.slice(start, at);
-  if (!linkSign.test(token)) return null;
-  if (toChat.test(token)) return 'chat';
-  if (token.endsWith(zaloEnd) && toZalo.test(token)) return 'zalo';
-  if (toNumber.test(token)) return 'number';
-  return scheme.test(token) || path.test(token) ? 'other' : null;
-}

@@ -1,6 +1,6 @@
 import type { DigitGroup } from './digit-groups.ts';
 import { joinedDigits } from './digit-groups.ts';
-import type { PhoneNumber } from './read-number.ts';
+import type { PhoneNumber } from './phone-number.ts';
 import { readNumber, readValid } from './read-number.ts';
 
 const areaCode = /^0\d{1,3}$/;

@@ -9,6 +9,21 @@ export type DigitGroup = { start: number; end: number; digits: string; before: s
 const digits = new RegExp(`\\d${wideHalf}?(?:${noCharacter}*\\d${wideHalf}?)*`, 'g');
 const invisible = new RegExp(`[${noCharacter}${wideHalf}]`, 'g');
 
+/** Returns the offset at which the signs before a group start. */
+export function startWithSigns({ start, before }: DigitGroup): number {
+  return start - before.length;
+}
+
+/** Returns the rows of groups between those that are left out. */
+export function rowsBetween(groups: readonly DigitGroup[], isLeftOut: (group: DigitGroup) => boolean): DigitGroup[][] {
+  const rows: DigitGroup[][] = [[]];
+  for (const group of groups) {
+    if (isLeftOut(group)) rows.push([]);
+    else rows.at(-1)?.push(group);
+  }
+  return rows.filter((row) => row.length > 0);
+}
+
 /** Returns the digits of all groups, without what separates them. */
 export function joinedDigits(groups: readonly DigitGroup[]): string {
   return groups.map(({ digits }) => digits).join('');

@@ -1,6 +1,6 @@
 import type { DigitGroup } from './digit-groups.ts';
 import { digitCount, joinedDigits, shapeOf } from './digit-groups.ts';
-import type { PhoneNumber } from './read-number.ts';
+import type { PhoneNumber } from './phone-number.ts';
 import { readNumber } from './read-number.ts';
 
 const fewestDigits = 8;

@@ -18,12 +18,6 @@ export type NumberReading = {
   written: () => string;
 };
 
-/**
- * A phone number found in a run, before its label and extension are known. Offsets are in the whole text. `withCode`:
- * the digits had their country code. `valid`: it is in a range of the numbering plan.
- */
-export type PhoneNumber = { start: number; end: number; e164: string; withCode: boolean; valid: boolean };
-
 const mostDigits = 250;
 const fewestNear = 7;
 const near = 2;

@@ -2,7 +2,8 @@ import type { Label } from '../labels/label.ts';
 import type { DigitGroup } from './digit-groups.ts';
 import { joinedDigits } from './digit-groups.ts';
 import { isCallingCode } from './numbering-plan.ts';
-import type { NumberReading, PhoneNumber } from './read-number.ts';
+import type { PhoneNumber } from './phone-number.ts';
+import type { NumberReading } from './read-number.ts';
 import { readNumber, readValid } from './read-number.ts';
 
 /** A plus after the digits, not before those of the next number. */

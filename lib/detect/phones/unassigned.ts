@@ -1,7 +1,8 @@
 import type { DigitGroup } from './digit-groups.ts';
 import { digitCount, joinedDigits } from './digit-groups.ts';
 import { isCallingCode, keepsZeroFromAbroad } from './numbering-plan.ts';
-import type { NumberReading, PhoneNumber } from './read-number.ts';
+import type { PhoneNumber, TextOfCountry } from './phone-number.ts';
+import type { NumberReading } from './read-number.ts';
 import { readNumber } from './read-number.ts';
 
 /** A number that no range of the numbering plan contains, and how it is written. */
@@ -72,9 +73,8 @@ export function isUnassignedNumber(written: Written): boolean {
  * would be another number.
  */
 export function lacksAreaCode(
+  { plain, country }: TextOfCountry,
   { start, end, valid, withCode, e164 }: PhoneNumber,
-  plain: string,
-  country: string | null,
 ): boolean {
   if (valid || withCode) return false;
   const digits = plain.slice(start, end).replace(/\D/g, '');

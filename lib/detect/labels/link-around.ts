@@ -1,0 +1,30 @@
+/** `tel:+49…`, `?phone=+49…`. */
+const numberLink = /(?:(?:tel|callto|sms|smsto|fax|viber|sip)(?::|%3a)|[?&](?:phone|number|tel)=)(?:\/\/)?[^\s"'<>]*$/i;
+/** WhatsApp's links have the number with its calling code and without a plus. */
+const chatLink = /(?:wa\.me\/|wasap\.my\/|whatsapp[^\s"'<>]*[?&]phone=)$/i;
+/** Zalo's links have a national number of Vietnam. */
+const zaloLink = /(?:^|[/.])zalo\.me\/$/;
+/** `https://…`, `www.…`, `//example.com/…`. */
+const scheme = /(?:[a-z][a-z\d+.-]*:\/\/|www\.|^\/\/)/i;
+/** `/path/…`, `../path/…`, `example.com/…`, `?id=…`. */
+const path = /^(?:[("'=]*\.{0,2}\/|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,6}\/)|[?&][\w.-]+=/i;
+/** Every link has one of these. */
+const linkSign = /[/=:%]|www/;
+const linkEnds = new Set(' \n\t\r"\'<>()');
+/** How much of a link before a number is read (UTF-16 units). */
+const reach = 300;
+
+/**
+ * Is the character at `at` inside a link that is written out? `number`: a link to a phone number. `chat`: a link to a
+ * number with its calling code and no plus. `zalo`: a link to a number of Vietnam. `other`: any other link.
+ */
+export function linkAround(plain: string, at: number): 'number' | 'chat' | 'zalo' | 'other' | null {
+  let start = at;
+  while (start > 0 && at - start < reach && !linkEnds.has(plain.charAt(start - 1))) start -= 1;
+  const before = plain.slice(start, at);
+  if (before.length < 2 || !linkSign.test(before)) return null;
+  if (chatLink.test(before)) return 'chat';
+  if (zaloLink.test(before)) return 'zalo';
+  if (numberLink.test(before)) return 'number';
+  return scheme.test(before) || path.test(before) ? 'other' : null;
+}

@@ -1,0 +1,108 @@
+import type { Find } from '../model/subject.ts';
+import type { Candidate } from './candidates/find-candidates.ts';
+import type { OtherCountry } from './country/choose-country.ts';
+import { otherCountry } from './country/choose-country.ts';
+import { countryEvidence, countryNamedTwice } from './country/text-country.ts';
+import type { JudgedText } from './phones/judge-phones.ts';
+import { judgePhones } from './phones/judge-phones.ts';
+import { mainCountryOf } from './phones/parse-digits.ts';
+import { readValid } from './phones/read-number.ts';
+import type { Span } from './spans.ts';
+import { overlapping, sortByStart } from './spans.ts';
+
+/** The country of numbers without a country code (ISO 3166-1 alpha-2), null if unknown. */
+export type HomeCountry = {
+  country: string | null;
+  /**
+   * `chosen`: the user's choice; a text cannot show another country. `likely`: a text may show another one. `guessed`:
+   * only the usual country of the page's language; a text shows another one more easily.
+   */
+  certainty?: 'chosen' | 'likely' | 'guessed';
+};
+
+/** Fewest digits of a candidate that may be a number of another country. */
+const fewestAbroad = 7;
+/** Most digits of an American number without its area code. */
+const mostLocal = 7;
+/** `13523734182`, `135-2373-4182`: China's mobile numbers begin with America's calling code. */
+const chineseMobile = /^1[3-9]\d(?:\d{8}|([- ])\d{4}\1\d{4})$/;
+
+/** Returns the phone numbers of a text, read with the page's country, or with the one that the text shows. */
+export function phonesByCountry(text: JudgedText, { country, certainty }: HomeCountry): Find[] {
+  const home = judgePhones(text, country);
+  if (certainty === 'chosen') return home;
+  const named = certainty === 'guessed' ? countryNamedTwice(text.plain) : null;
+  if (named !== null && named !== country) {
+    const there = readElsewhere(named, text);
+    if (there.length > 0 && validCount(there) >= validCount(home)) return there;
+  }
+  const other = shownCountry(text, home, country);
+  if (!other) return home;
+  if (other.role === 'hints') return withHinted(other.country, text, home);
+  const there = readElsewhere(other.country, text);
+  if (other.role === 'replaces' && validCount(there) >= validCount(home)) return there;
+  const added = there.filter((find) => !hasValidIn(home, find));
+  return sortByStart([...home.filter((find) => overlapping(added, find).length === 0), ...added]);
+}
+
+/** Reads with another country. A number in no range is no evidence for a country that is itself a guess. */
+function readElsewhere(country: string, text: JudgedText): Find[] {
+  return judgePhones(text, country).filter((find) => find.country === null || isValid(find));
+}
+
+/** Returns the country that a text shows, if it is another than the page's (`country`); `home` are the numbers there. */
+function shownCountry(text: JudgedText, home: readonly Find[], country: string | null): OtherCountry | null {
+  const { plain, candidates, ips } = text;
+  const isAllRead = candidates.every(
+    (each) => isShort(plain, each) || hasValidIn(home, each) || overlapping(ips, each).length > 0,
+  );
+  if (isAllRead && home.every((find) => find.country === null && !mayBeChinese(plain, find))) return null;
+  const codes = home.flatMap((find) => codeCountry(plain, find) ?? []);
+  const evidence = countryEvidence(plain, { codes, home: country, isRead: isAllRead && country !== null });
+  return otherCountry(evidence, country);
+}
+
+/** Adds the numbers of a country that a text only hints at, which are announced as numbers and not read at home. */
+function withHinted(country: string, text: JudgedText, home: readonly Find[]): Find[] {
+  const { plain, candidates } = text;
+  const unread = candidates.filter((each) => !isShort(plain, each) && overlapping(home, each).length === 0);
+  const there = unread.length === 0 ? [] : judgePhones({ ...text, candidates: unread }, country);
+  return sortByStart([...home, ...there.filter((find) => isValid(find) && isAnnounced(plain, find))]);
+}
+
+/**
+ * Does the number start with a trunk zero, or does it have a phone word and more digits than a local American number?
+ */
+function isAnnounced(plain: string, { start, end, sure, country }: Find): boolean {
+  if (country === null) return false;
+  const digits = plain.slice(start, end).replace(/\D/g, '');
+  return digits.startsWith('0') || (sure && digits.length > mostLocal);
+}
+
+/** Does it have too few digits for a number of another country? */
+function isShort(plain: string, { kind, start, end }: Candidate): boolean {
+  return kind !== 'phone' || plain.slice(start, end).replace(/\D/g, '').length < fewestAbroad;
+}
+
+function hasValidIn(phones: readonly Find[], span: Span): boolean {
+  return overlapping(phones, span).some(isValid);
+}
+
+/** Returns the main country of the calling code that a number is written with; null if it has none. */
+function codeCountry(plain: string, find: Find): string | null {
+  const { subject, country } = find;
+  const hasCode = subject.kind === 'phone' && country === null && !mayBeChinese(plain, find);
+  return hasCode ? mainCountryOf(subject.e164) : null;
+}
+
+function mayBeChinese(plain: string, { start, end }: Find): boolean {
+  return chineseMobile.test(plain.slice(start, end));
+}
+
+function validCount(phones: readonly Find[]): number {
+  return phones.filter(isValid).length;
+}
+
+function isValid({ subject }: Find): boolean {
+  return subject.kind === 'phone' && readValid(subject.e164, null) !== null;
+}

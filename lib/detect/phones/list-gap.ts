@@ -1,0 +1,70 @@
+/** A list's sign or a word such as "or". A space, or a dash without spaces, may be within a number. */
+const listSign = /[,;|/&•·、，]|\p{L}| - /u;
+/** Signs that also occur inside numbers. After one, the next number must be long and similar. */
+const faintSign = /^(?:[\s\u3000]+|-)$/;
+const signsOnly = /^[ ,;|/&•·、，()-]*$/;
+
+/** The whole text between two numbers of one list: signs, and perhaps a word such as "or" or "und auch". */
+const listJoint =
+  /^[\s,;|/·•&、，／)\]-]*(?:(?:or|and|oder|und|bzw|ou|et|y|o|e|u|i|a|en|of|og|och|eller|ja|tai|lub|oraz|nebo|alebo|ili|sau|si|es|vagy|ve|veya|и|или|та|або|και|ή|dan|atau|và|hoặc|或|及|和|または|および|및|או|أو|و)(?: (?:also|auch|aussi|anche|tambi[eé]n|tamb[eé]m)(?: (?:from|von|du|da|do|de|del))?)?[\s.:]*)?(?:&nbsp;|[\s,;|/·•&(、-])*$/iu;
+// Most texts between two numbers are decided by these, without the words of lists.
+const onlySigns = /^[\s,;|/&)-]*$/;
+const neverListed = /\d|[A-Za-z]{6}/;
+const longestGap = 16;
+
+/** A note in brackets after a number, before a sign of a list or wide space: `… 0334 (office) / …`. */
+const noteBefore = /^ ?\([^()\d\n]{2,20}\)(?= ?[,;|/、，\n]| {2}| (?:or|ou|o|oder|of|lub|atau|veya|или|або) )/;
+const longestNote = 23;
+
+/** `', '`: a comma or a slash between two numbers in quotation marks. */
+const quotedSign = /^(['"])\s*[,/]\s*\1$/;
+/** `, `, ` / `: nothing but a comma or a slash. */
+const plainSign = /^\s*[,/]\s*$/;
+
+/** Are there only signs of a list or a short word in the text between two numbers, besides a note on the first? */
+export function joinsList(gap: string): boolean {
+  const joint = withoutNote(gap);
+  if (joint.split('\n').length > 2) return false;
+  return onlySigns.test(joint) || (!neverListed.test(joint) && listJoint.test(joint));
+}
+
+/** Is the text between two numbers short enough for a list? A longer one is not read. */
+export function isShortGap(gap: string): boolean {
+  return gap.length <= longestGap + longestNote && withoutNote(gap).length <= longestGap;
+}
+
+/** Does the text have a sign or a word of a list? */
+export function hasListSign(gap: string): boolean {
+  return listSign.test(gap);
+}
+
+/** Is the text between two numbers only a space or a dash, which also occur inside numbers? */
+export function isFaintSign(gap: string): boolean {
+  return faintSign.test(gap);
+}
+
+/** Does the text between two groups of digits separate two numbers of a list? */
+export function separatesNumbers(gap: string): boolean {
+  return signsOnly.test(gap) && listSign.test(gap);
+}
+
+/** `', '`: is it a comma or a slash between two numbers in quotation marks? */
+export function isQuotedSign(gap: string): boolean {
+  return quotedSign.test(gap);
+}
+
+/** Is it a comma or a slash, perhaps between quotation marks? */
+export function isCommaOrSlash(gap: string): boolean {
+  return plainSign.test(gap) || quotedSign.test(gap);
+}
+
+/** Does the text between two numbers begin with a note on the first in brackets: `(office), …`? */
+export function hasNote(gap: string): boolean {
+  return noteBefore.test(gap);
+}
+
+/** Drops the note on a number from the beginning of the text after it. */
+export function withoutNote(gap: string): string {
+  const [note = ''] = noteBefore.exec(gap) ?? [];
+  return gap.slice(note.length);
+}

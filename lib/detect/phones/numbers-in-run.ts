@@ -1,0 +1,146 @@
+import { isUnderPhoneHeading } from '../labels/heading.ts';
+import type { Label } from '../labels/label.ts';
+import { linkAround } from '../labels/link-around.ts';
+import type { Strength } from '../labels/surroundings.ts';
+import { surroundings } from '../labels/surroundings.ts';
+import { overlap } from '../spans.ts';
+import type { DigitGroup } from './digit-groups.ts';
+import { rowsBetween, shapeOf, startWithSigns } from './digit-groups.ts';
+import { extensionAt } from './extension.ts';
+import { lookAlikeParts } from './look-alikes.ts';
+import { openingHours } from './opening-hours.ts';
+import type { PhoneNumber, TextOfCountry } from './phone-number.ts';
+import { readValid } from './read-number.ts';
+import { splitRun } from './split-run.ts';
+
+type Groups = readonly DigitGroup[];
+
+/**
+ * Groups of digits with only joiners between them. `start` is where they start with the signs before them. `label` is
+ * that of the words before them. `afterComma`: only a comma is between them and another number, so it is no decimal
+ * sign.
+ */
+type DigitRun = { start: number; groups: Groups; label: Label; afterComma: boolean };
+
+/** Most signs between a run's start and a group that still has the run's label. */
+const labelReach = 7;
+
+/** Returns the numbers in a run. */
+export function numbersInRun(text: TextOfCountry, run: DigitRun): PhoneNumber[] {
+  const { plain, country } = text;
+  const { start, groups } = run;
+  const link = linkAround(plain, start);
+  if (link === 'other') return [];
+  if (link === 'chat' || link === 'zalo') return chatNumber(groups, link);
+  const trusted = link === 'number';
+  const label = run.label === 'id-if-plain' ? labelByGroups(groups) : run.label;
+  const beforeHours = trusted ? [] : numbersBeforeHours(text, { ...run, label });
+  if (beforeHours.length > 0) return beforeHours;
+  if (label === null && !trusted && !mayStandAlone(groups)) return [];
+
+  const isLabeled = trusted || label === 'direct';
+  const kept = withoutMarkedEnds(plain, groups, { isLabeled, afterComma: run.afterComma ? start : null });
+  const [first] = kept;
+  const last = kept.at(-1);
+  if (!first || !last || (label === 'id' && !trusted && !first.before.includes('+'))) return [];
+  const lookAlikes = lookAlikeParts(plain, { start: first.start, end: last.end }, label);
+  const labelOfFirst = first.start - start <= labelReach ? label : null;
+  const isLookAlike = (group: DigitGroup): boolean => lookAlikes.some((part) => overlap(part, group));
+  return rowsBetween(kept, isLookAlike).flatMap((row, index) => {
+    return splitRun(plain, row, { country, label: index === 0 ? labelOfFirst : null, trusted });
+  });
+}
+
+/** Reads a run as one of a list or a column under a phone word; empty if it is under no such word. */
+export function numbersUnderHeading(text: TextOfCountry, run: Pick<DigitRun, 'start' | 'groups'>): PhoneNumber[] {
+  const { plain, country } = text;
+  if (country === null || !isUnderPhoneHeading(plain, run.start, country)) return [];
+  return numbersInRun(text, { ...run, label: 'near', afterComma: false });
+}
+
+/** Returns the number of a link to a chat: its first group of digits. */
+function chatNumber([first]: Groups, link: 'chat' | 'zalo'): PhoneNumber[] {
+  if (!first) return [];
+  const { start, end, digits } = first;
+  const isNational = link === 'zalo' && digits.startsWith('0');
+  const reading = isNational ? readValid(digits, 'VN') : readValid(`+${digits}`, null);
+  return reading ? [{ start, end, e164: reading.e164, withCode: true, valid: true }] : [];
+}
+
+/** Returns the label of groups after a word that names an id only if they are plain digits. */
+function labelByGroups([only, ...others]: Groups): Label {
+  return others.length === 0 && only?.before.includes('+') === false ? 'id' : null;
+}
+
+/** `1800 209 1234 24x7`: returns the numbers before opening hours, if a valid one ends there; otherwise none. */
+function numbersBeforeHours(text: TextOfCountry, run: DigitRun): PhoneNumber[] {
+  const hours = openingHours(text.plain, run.groups);
+  if (hours <= 0) return [];
+  const numbers = numbersInRun(text, { ...run, groups: run.groups.slice(0, hours) });
+  const last = numbers.at(-1);
+  return last?.valid && last.end === run.groups[hours - 1]?.end ? numbers : [];
+}
+
+/** Fewest digits of one group that may be a number without a phone word, with a trunk zero and without. */
+const fewestWithZero = 10;
+const fewestWithoutZero = 11;
+
+/** May the digits be a number without a phone word or a link? One group without a plus needs many digits. */
+function mayStandAlone([first, ...others]: Groups): boolean {
+  if (!first || others.length > 0 || first.before.includes('+')) return true;
+  return first.digits.length >= (first.digits.startsWith('0') ? fewestWithZero : fewestWithoutZero);
+}
+
+/**
+ * Drops groups at both ends if the signs that touch them show that they are no phone number. `afterComma`: the start of
+ * a number that a comma separates from another one, so that the comma is ignored; null if there is none.
+ */
+function withoutMarkedEnds(
+  plain: string,
+  groups: Groups,
+  options: { isLabeled: boolean; afterComma: number | null },
+): Groups {
+  const [first] = groups;
+  const last = groups.at(-1);
+  if (!first || !last) return groups;
+  const start = startWithSigns(first);
+  if (groups.length > 1 && isEmphasized(plain, start, last.end)) return groups;
+  const around = surroundings(plain, start, last.end);
+  if (around.after === 'hard') return [];
+  if (options.isLabeled) return groups;
+  const hasPlus = first.before.includes('+');
+  if (start !== options.afterComma && speaksAgainst(around.before, hasPlus) && !beginsInBrackets(groups))
+    return withoutMarkedEnds(plain, afterNextBlank(groups), options);
+  if (speaksAgainst(around.after, hasPlus) && !(groups.length >= 3 && extensionAt(plain, last.end)))
+    return withoutMarkedEnds(plain, beforeLastBlank(groups), options);
+  return groups;
+}
+
+/**
+ * `name@host.example(509) 459-5382`: the brackets of an American area code separate the number from the word before it.
+ */
+function beginsInBrackets(groups: Groups): boolean {
+  const [area, exchange, line] = groups;
+  if (!/^3,3,4(?:,|$)/.test(shapeOf(groups))) return false;
+  return area?.before.endsWith('(') === true && exchange?.before === ') ' && line?.before === '-';
+}
+
+/** `` `030 901820` ``, `_212-555-2368_`: a number alone between marks of Markdown. */
+function isEmphasized(plain: string, start: number, end: number): boolean {
+  const mark = plain.charAt(end);
+  return (mark === '`' || mark === '_') && plain.charAt(start - 1) === mark;
+}
+
+function speaksAgainst(strength: Strength | null, hasPlus: boolean): boolean {
+  return strength !== null && (strength !== 'national' || !hasPlus);
+}
+
+function afterNextBlank(groups: Groups): Groups {
+  const next = groups.findIndex((group, index) => index > 0 && group.before.includes(' '));
+  return next === -1 ? [] : groups.slice(next);
+}
+
+function beforeLastBlank(groups: Groups): Groups {
+  const last = groups.findLastIndex((group, index) => index > 0 && group.before.includes(' '));
+  return last === -1 ? [] : groups.slice(0, last);
+}

@@ -1,7 +1,7 @@
 /** A list's sign or a word such as "or". A space, or a dash without spaces, may be within a number. */
-const listSign = /[,;|/&•·、，]|\p{L}| - /u;
+export const listSign = /[,;|/&•·、，]|\p{L}| - /u;
 /** Signs that also occur inside numbers. After one, the next number must be long and similar. */
-const faintSign = /^(?:[\s\u3000]+|-)$/;
+export const faintSign = /^(?:[\s\u3000]+|-)$/;
 const signsOnly = /^[ ,;|/&•·、，()-]*$/;
 
 /** The whole text between two numbers of one list: signs, and perhaps a word such as "or" or "und auch". */
@@ -12,14 +12,14 @@ const onlySigns = /^[\s,;|/&)-]*$/;
 const neverListed = /\d|[A-Za-z]{6}/;
 const longestGap = 16;
 
-/** A note in brackets after a number, before a sign of a list or wide space: `… 0334 (office) / …`. */
-const noteBefore = /^ ?\([^()\d\n]{2,20}\)(?= ?[,;|/、，\n]| {2}| (?:or|ou|o|oder|of|lub|atau|veya|или|або) )/;
+/** A note on the number before it in brackets, before a sign of a list or wide space: `… 0334 (office) / …`. */
+export const noteBefore = /^ ?\([^()\d\n]{2,20}\)(?= ?[,;|/、，\n]| {2}| (?:or|ou|o|oder|of|lub|atau|veya|или|або) )/;
 const longestNote = 23;
 
 /** `', '`: a comma or a slash between two numbers in quotation marks. */
-const quotedSign = /^(['"])\s*[,/]\s*\1$/;
+export const quotedSign = /^(['"])\s*[,/]\s*\1$/;
 /** `, `, ` / `: nothing but a comma or a slash. */
-const plainSign = /^\s*[,/]\s*$/;
+export const commaOrSlash = /^\s*[,/]\s*$/;
 
 /** Are there only signs of a list or a short word in the text between two numbers, besides a note on the first? */
 export function joinsList(gap: string): boolean {
@@ -33,34 +33,9 @@ export function isShortGap(gap: string): boolean {
   return gap.length <= longestGap + longestNote && withoutNote(gap).length <= longestGap;
 }
 
-/** Does the text have a sign or a word of a list? */
-export function hasListSign(gap: string): boolean {
-  return listSign.test(gap);
-}
-
-/** Is the text between two numbers only a space or a dash, which also occur inside numbers? */
-export function isFaintSign(gap: string): boolean {
-  return faintSign.test(gap);
-}
-
 /** Does the text between two groups of digits separate two numbers of a list? */
 export function separatesNumbers(gap: string): boolean {
   return signsOnly.test(gap) && listSign.test(gap);
-}
-
-/** `', '`: is it a comma or a slash between two numbers in quotation marks? */
-export function isQuotedSign(gap: string): boolean {
-  return quotedSign.test(gap);
-}
-
-/** Is it a comma or a slash, perhaps between quotation marks? */
-export function isCommaOrSlash(gap: string): boolean {
-  return plainSign.test(gap) || quotedSign.test(gap);
-}
-
-/** Does the text between two numbers begin with a note on the first in brackets: `(office), …`? */
-export function hasNote(gap: string): boolean {
-  return noteBefore.test(gap);
 }
 
 /** Drops the note on a number from the beginning of the text after it. */

@@ -2,12 +2,12 @@ import type { Label } from '../labels/label.ts';
 import type { DigitGroup } from './digit-groups.ts';
 import { digitCount, joinedDigits, shapeOf } from './digit-groups.ts';
 import {
-  hasListSign,
-  hasNote,
-  isCommaOrSlash,
-  isFaintSign,
-  isQuotedSign,
+  commaOrSlash,
+  faintSign,
   joinsList,
+  listSign,
+  noteBefore,
+  quotedSign,
   separatesNumbers,
   withoutNote,
 } from './list-gap.ts';
@@ -80,9 +80,9 @@ export function localNumber(
   const gap = plain.slice(before.end, first.start);
   const inside = withoutOtherEnd(groups, before);
   // `… 8836 (zap) or 5571-4482`: the note is the first number's, not a label of the second.
-  const isUnlabeled = ownLabel === null || (hasNote(gap) && joinsList(gap));
+  const isUnlabeled = ownLabel === null || (noteBefore.test(gap) && joinsList(gap));
   const mayFollow = isUnlabeled
-    ? isQuotedSign(gap) || joinsList(gap)
+    ? quotedSign.test(gap) || joinsList(gap)
     : ownLabel === 'direct' && isLabel(gap) && mayBeLocal(inside, before) && !isWholeNumber(inside, country);
   return mayFollow ? readLocal(gap, inside, before) : null;
 }
@@ -174,14 +174,18 @@ type Next = { dialed: string; area: string; whole: NumberReading; isShapedAlike:
 function mayBeNext(gap: string, next: Next, before: NumberBefore): boolean {
   const { dialed, area, whole, isShapedAlike, isBrazilian } = next;
   const isAlike = isShapedAlike && before.e164.slice(-dialed.length).startsWith(dialed.slice(0, alikeDigits));
-  if (isFaintSign(gap)) {
+  if (faintSign.test(gap)) {
     const isLong = dialed.length >= (gap === '-' ? fewestDashed : fewestSpaced);
     return isAlike && isLong && before.label === 'direct';
   }
-  if (!hasListSign(gap)) return false;
+  if (!listSign.test(gap)) return false;
   const isMobileOfPlan =
-    isShapedAlike && isCallingCode(area) && isCommaOrSlash(gap) && whole.status === 'valid' && whole.mobile();
-  if (isQuotedSign(gap) && !isMobileOfPlan) return false;
+    isShapedAlike &&
+    isCallingCode(area) &&
+    (quotedSign.test(gap) || commaOrSlash.test(gap)) &&
+    whole.status === 'valid' &&
+    whole.mobile();
+  if (quotedSign.test(gap) && !isMobileOfPlan) return false;
   if (isAlike) return true;
   if (dialed.length <= mostPostal && !notBeforePostal.test(gap)) return false;
   return isBrazilian || isMobileOfPlan || readNumber(before.e164, null)?.mobile() !== true;

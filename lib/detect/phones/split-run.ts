@@ -9,9 +9,9 @@ import { dialedDigits, fewestNear, isApart, mayBegin, partOf, startOf } from './
 import { numberRow } from './number-row.ts';
 import { numberingPlan } from './numbering-plan.ts';
 import type { PhoneNumber } from './phone-number.ts';
-import { readAbroad } from './read-abroad.ts';
 import type { NumberReading } from './read-number.ts';
 import { readNumber } from './read-number.ts';
+import { readWithoutPlus } from './read-without-plus.ts';
 import { numberRightToLeft } from './right-to-left.ts';
 import { isRowOfPairs } from './row-of-pairs.ts';
 import { isUnassignedNumber } from './unassigned.ts';
@@ -117,11 +117,14 @@ function numberOf(part: NumberPart, run: Run): Read | null {
   const maySecond = part.afterNumber && mayBeSecondMobile(part.groups);
   if (!maySecond && !isWorthReading(part, run)) return null;
   const home = readingOf(part, run);
-  const abroad = part.plus ? null : readAbroad(home, part, run);
-  const reading = abroad ?? home;
+  const { plain, callingCode, label, trusted } = run;
+  const { groups, labeled } = part;
+  const isAnnounced = labeled || trusted || (label === 'near' && groups.length > 1);
+  const withoutPlus = part.plus ? null : readWithoutPlus({ plain, groups, home, callingCode, labeled, isAnnounced });
+  const reading = withoutPlus ?? home;
   if (!reading) return null;
   const isSecond = maySecond && reading.status === 'valid' && reading.mobile();
-  if (!abroad && !isSecond && !isAccepted(reading, part, run)) return null;
+  if (!withoutPlus && !isSecond && !isAccepted(reading, part, run)) return null;
   const { e164, withCode, status } = reading;
   return {
     number: { start: startOf(part, run.plain), end: part.last.end, e164, withCode, valid: status === 'valid' },

@@ -44,7 +44,7 @@ function windowsAround(candidates: readonly Candidate[]): (Span & { inside: Cand
 
 function judgePart(text: string, candidates: readonly Candidate[], home: HomeCountry): Find[] {
   const plain = plainText(withRoundBrackets(text));
-  const ips = judgeIps(plain, candidates, home.country);
+  const ips = judgeIps({ plain, country: home.country }, candidates);
   const phones = phonesByCountry({ plain, candidates, ips }, home);
   const lettered = letteredIn(plain, candidates, home.country).filter((each) => overlapping(phones, each).length === 0);
   return sortByStart([...ips, ...phones, ...lettered]);

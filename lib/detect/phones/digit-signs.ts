@@ -1,114 +1,84 @@
-/** The signs between and around the digits of a text, found in one pass, so that most patterns need not be tried. */
-export type DigitSigns = {
-  /** How many dots, dashes and slashes are between two digits. */
-  dots: number;
-  dashes: number;
-  slashes: number;
-  /** A dot after a digit and before a space. */
-  dotAndBlank: boolean;
-  /** A dash or a slash, with anything around it. */
-  dash: boolean;
-  slash: boolean;
+/** The signs between and around the digits of a text, as bits. They say which patterns cannot match, without trying. */
+export const sign = {
+  /** A dash or a slash anywhere. */
+  dash: 1 << 0,
+  slash: 1 << 1,
   /** Between two digits. */
-  colon: boolean;
-  comma: boolean;
+  dot: 1 << 2,
+  dotOrSlash: 1 << 3,
+  colon: 1 << 4,
+  comma: 1 << 5,
   /** A letter after a digit, or after a digit and a space. */
-  letter: boolean;
-  /** A group of four digits that may be a year from 1400 to 2099. */
-  year: boolean;
-  /** A group of eight digits or more. */
-  long: boolean;
-  /** Five digits and a dash, as in some postal codes. */
-  fiveDash: boolean;
+  letter: 1 << 6,
   /** A capital letter right before a digit. */
-  capital: boolean;
+  capital: 1 << 7,
+  /** Four digits that may be a year: from 1900 to 2099, or (`anyYear`) from 1400 on. */
+  year: 1 << 8,
+  anyYear: 1 << 9,
+  /** A group of eight digits or more. */
+  long: 1 << 10,
+  /** Five digits and a dash, as in some postal codes. */
+  fiveDash: 1 << 11,
   /** Four groups of four digits in a row. */
-  fours: boolean;
-};
+  fours: 1 << 12,
+} as const;
 
-const blank = 0x20;
 /** The character before the letters of ASCII. */
 const beforeLetters = 0x40;
 
-/** Reads the signs of a text. */
-export function digitSigns(text: string): DigitSigns {
-  const signs: DigitSigns = {
-    dots: 0,
-    dashes: 0,
-    slashes: 0,
-    dotAndBlank: false,
-    dash: false,
-    slash: false,
-    colon: false,
-    comma: false,
-    letter: false,
-    year: false,
-    long: false,
-    fiveDash: false,
-    capital: false,
-    fours: false,
-  };
+/** Returns the signs of a text. */
+export function digitSigns(text: string): number {
+  let signs = (text.includes('-') ? sign.dash : 0) | (text.includes('/') ? sign.slash : 0);
   let digits = 0;
   let fours = 0;
   for (let at = 0; at <= text.length; at += 1) {
     if (isDigit(text.charCodeAt(at))) {
-      if (digits === 0) signs.capital ||= isCapital(text.charCodeAt(at - 1));
       digits += 1;
       continue;
     }
-    if (digits > 0) {
-      fours = digits === 4 ? fours + 1 : 0;
-      signs.fours ||= fours === 4;
-      signs.year ||= digits === 4 && mayBeYear(text, at - 4);
-      signs.long ||= digits >= 8;
-    }
-    readSign(signs, text, at, digits);
+    if (digits === 0) continue;
+    fours = digits === 4 ? fours + 1 : 0;
+    if (fours === 4) signs |= sign.fours;
+    signs |= signsOfGroup(text, at - digits, at) | signsAfter(text, at, digits);
     digits = 0;
   }
   return signs;
 }
 
-/** Reads the character at `at`. `digits`: how many digits are right before it. */
-function readSign(signs: DigitSigns, text: string, at: number, digits: number): void {
+/** Returns the signs of the digits from `start` to `end`, and of the character before them. */
+function signsOfGroup(text: string, start: number, end: number): number {
+  const before = text.charCodeAt(start - 1);
+  const capital = before >= 0x41 && before <= 0x5a ? sign.capital : 0;
+  if (end - start >= 8) return sign.long | capital;
+  return end - start === 4 ? signsOfYear(text.slice(start, end)) | capital : capital;
+}
+
+function signsOfYear(year: string): number {
+  if (year > '2099' || year < '1400') return 0;
+  return year >= '1900' ? sign.year | sign.anyYear : sign.anyYear;
+}
+
+/** Returns the signs of the character at `at`, which comes after a group of so many digits. */
+function signsAfter(text: string, at: number, digits: number): number {
   const next = text.charCodeAt(at + 1);
-  const isBetween = digits > 0 && isDigit(next);
   switch (text.charAt(at)) {
     case '.':
-      if (isBetween) signs.dots += 1;
-      else signs.dotAndBlank ||= digits > 0 && next === blank;
-      break;
-    case '-':
-      signs.dash = true;
-      signs.fiveDash ||= digits === 5;
-      if (isBetween) signs.dashes += 1;
-      break;
+      return isDigit(next) ? sign.dot | sign.dotOrSlash : 0;
     case '/':
-      signs.slash = true;
-      if (isBetween) signs.slashes += 1;
-      break;
+      return isDigit(next) ? sign.dotOrSlash : 0;
     case ':':
-      signs.colon ||= isBetween;
-      break;
+      return isDigit(next) ? sign.colon : 0;
     case ',':
-      signs.comma ||= isBetween;
-      break;
+      return isDigit(next) ? sign.comma : 0;
+    case '-':
+      return digits === 5 ? sign.fiveDash : 0;
     case ' ':
-      signs.letter ||= digits > 0 && next > beforeLetters;
-      break;
+      return next > beforeLetters ? sign.letter : 0;
     default:
-      signs.letter ||= digits > 0 && text.charCodeAt(at) > beforeLetters;
+      return text.charCodeAt(at) > beforeLetters ? sign.letter : 0;
   }
 }
 
 function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
-}
-
-function isCapital(code: number): boolean {
-  return code >= 0x41 && code <= 0x5a;
-}
-
-function mayBeYear(text: string, at: number): boolean {
-  const century = text.slice(at, at + 2);
-  return century === '20' || (century >= '14' && century <= '19');
 }

@@ -51,7 +51,8 @@ function rowsBetweenIps(groups: DigitGroup[], ips: readonly Span[]): DigitGroup[
   const first = groups[0];
   const last = groups.at(-1);
   if (!first || !last) return [];
-  const among = overlapping(ips, { start: first.start, end: last.end });
+  const among = ips.length === 0 ? ips : overlapping(ips, { start: first.start, end: last.end });
+  if (among.length === 0) return [groups];
   return rowsBetween(groups, ({ end }) => among.some((ip) => ip.start < end && end <= ip.end));
 }
 

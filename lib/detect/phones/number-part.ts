@@ -46,6 +46,9 @@ export type NumberPart = {
 
 /** Fewest digits of a number that no phone word touches. */
 export const fewestNear = 6;
+/** Most digits of a group that may be other last digits of the number before it. */
+const mostOfOtherDigits = 4;
+/** A plus after one of these joins parts of something else. */
 const joinsParts = /[\d~^]$|[^\s:(]\+$/;
 
 /**
@@ -123,18 +126,26 @@ function hasJoiningPlus({ first }: NumberPart, plain: string): boolean {
 /** May the part's number end before the group `next`? Yes before another number, or if the rest is separated. */
 function mayEnd({ groups, to, plus, labeled }: NumberPart, next: DigitGroup, all: readonly DigitGroup[]): boolean {
   const isSure = labeled || plus;
-  if (/[(+]/.test(next.before)) return true;
-  const short = next.digits.length <= 4;
+  const { before, digits } = next;
+  if (/[(+]/.test(before)) return true;
   // `30/123-4567/2021`: a file and its year.
-  if (!isSure && next.before === '/' && /^(?:19|20)\d\d$/.test(next.digits)) return false;
+  if (!isSure && before === '/' && /^(?:19|20)\d\d$/.test(digits)) return false;
   if (isSecondOfTwo(all, to + 1) || (isSure && isSecondOfTown(groups, next))) return true;
-  if (/^[-/.]$/.test(next.before))
-    return isSure && next.before !== '.'
-      ? short || next.before === '/'
-      : next.before === '/' && (short || next.digits.startsWith('0') || next.digits.length >= 6);
-  if (next.before !== ' ') return true;
-  // Only one space separates it. That is enough if no space joins the number's own groups.
-  return isSure || next.digits.startsWith('0') || !groups.slice(1).some((group) => group.before === ' ');
+  const hasZero = digits.startsWith('0');
+  const isShort = digits.length <= mostOfOtherDigits;
+  switch (before) {
+    case '.':
+      return false;
+    case '-':
+      return isSure && isShort;
+    case '/':
+      return isSure || isShort || hasZero || digits.length >= fewestNear;
+    case ' ':
+      // Only one space separates it. That is enough if no space joins the number's own groups.
+      return isSure || hasZero || !groups.slice(1).some((group) => group.before === ' ');
+    default:
+      return true;
+  }
 }
 
 /** Returns the digits for the parser. Keeps `+`, and drops a trunk zero in brackets after a calling code. */

@@ -71,6 +71,10 @@ function compile(row: Row | null): NumberingPlan | null {
   const general = wholeNumbers(field('pattern'));
   const kinds = list(row[inPlan.types]).map((kind) => lineKind(list(kind), lengths));
   const formats = once(() => trunkFormats(row, callingCode));
+  const written = (national: string): string => {
+    const format = formats().find(({ leading, looks }) => leading().test(national) && looks().test(national));
+    return format ? national.replace(format.looks(), format.written) : national;
+  };
   return {
     callingCode,
     sharing: regionsOf(callingCode),
@@ -95,22 +99,11 @@ function compile(row: Row | null): NumberingPlan | null {
     },
     mobile: (national) => holds(kinds[mobileLine], national) && !holds(kinds[fixedLine], national) && general(national),
     writesTrunkZero(national) {
-      const habit = trunkPrefix === '0';
-      const ownZero = national.startsWith('0');
-      if (!ownZero && formats().every(({ zero }) => zero === habit)) return habit;
-      for (const { leading, looks, written } of formats()) {
-        if ((leading && !leading().test(national)) || !looks().test(national)) continue;
-        const formatted = national.replace(looks(), written);
-        return formatted === national ? habit : /^\D*0/.test(formatted) && !ownZero;
-      }
-      return habit;
+      const formatted = written(national);
+      if (formatted === national) return trunkPrefix === '0';
+      return /^\D*0/.test(formatted) && !national.startsWith('0');
     },
-    written(national) {
-      for (const { leading, looks, written } of formats()) {
-        if ((!leading || leading().test(national)) && looks().test(national)) return national.replace(looks(), written);
-      }
-      return national;
-    },
+    written,
   };
 }
 
@@ -129,10 +122,10 @@ function holds(kind: LineKind | null | undefined, national: string): boolean {
 }
 
 /**
- * A format of national numbers, with the trunk prefix. `zero`: the format starts with a zero; null if that depends on
- * the number.
+ * A format of the national numbers that start like `leading` and look like `looks`. `written` is the replacement for
+ * `looks`, with the trunk prefix.
  */
-type TrunkFormat = { leading: Pattern | null; looks: Pattern; written: string; zero: boolean | null };
+type TrunkFormat = { leading: Pattern; looks: Pattern; written: string };
 
 function trunkFormats(row: Row, countryCallingCode: string): TrunkFormat[] {
   const main = callingCodeRow(countryCallingCode) ?? [];
@@ -141,14 +134,11 @@ function trunkFormats(row: Row, countryCallingCode: string): TrunkFormat[] {
   return (own.length > 0 ? own : list(main[inPlan.formats])).map((entry) => {
     const format = list(entry);
     const rule = text(format[inFormat.nationalRule]) ?? planRule;
-    const leading = text(list(format[inFormat.leading]).at(-1));
-    const bare = text(format[inFormat.national]) ?? '';
-    const written = rule === null ? bare : bare.replace(/(\$\d)/, rule);
+    const withoutTrunk = text(format[inFormat.national]) ?? '';
     return {
-      leading: leading === null ? null : pattern(leading, { whole: false }),
+      leading: pattern(text(list(format[inFormat.leading]).at(-1)) ?? '', { whole: false }),
       looks: pattern(text(format[inFormat.pattern]) ?? '', { whole: true }),
-      written,
-      zero: /^\D*0/.test(written) && !/^\D*\$/.test(written) ? true : /^[^\d$]*\$1/.test(written) ? false : null,
+      written: rule === null ? withoutTrunk : withoutTrunk.replace(/(\$\d)/, rule),
     };
   });
 }

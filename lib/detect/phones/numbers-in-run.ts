@@ -34,8 +34,13 @@ export function numbersInRun(text: TextOfCountry, run: DigitRun): PhoneNumber[] 
   if (link === 'chat' || link === 'zalo') return chatNumber(groups, link);
   const trusted = link === 'number';
   const label = run.label === 'id-if-plain' ? labelByGroups(groups) : run.label;
-  const beforeHours = trusted ? [] : numbersBeforeHours(text, { ...run, label });
-  if (beforeHours.length > 0) return beforeHours;
+  const hours = trusted ? -1 : openingHours(plain, groups);
+  if (hours > 0) {
+    // `1800 209 1234 24x7`: only if a valid number ends there.
+    const numbers = numbersInRun(text, { ...run, label, groups: groups.slice(0, hours) });
+    const last = numbers.at(-1);
+    if (last?.valid && last.end === groups[hours - 1]?.end) return numbers;
+  }
   if (label === null && !trusted && !mayStandAlone(groups)) return [];
 
   const isLabeled = trusted || label === 'direct';
@@ -45,8 +50,9 @@ export function numbersInRun(text: TextOfCountry, run: DigitRun): PhoneNumber[] 
   if (!first || !last || (label === 'id' && !trusted && !first.before.includes('+'))) return [];
   const lookAlikes = lookAlikeParts(plain, { start: first.start, end: last.end }, label);
   const labelOfFirst = first.start - start <= labelReach ? label : null;
-  const isLookAlike = (group: DigitGroup): boolean => lookAlikes.some((part) => overlap(part, group));
-  return rowsBetween(kept, isLookAlike).flatMap((row, index) => {
+  if (lookAlikes.length === 0) return splitRun(plain, kept, { country, label: labelOfFirst, trusted });
+  const rows = rowsBetween(kept, (group) => lookAlikes.some((part) => overlap(part, group)));
+  return rows.flatMap((row, index) => {
     return splitRun(plain, row, { country, label: index === 0 ? labelOfFirst : null, trusted });
   });
 }
@@ -70,15 +76,6 @@ function chatNumber([first]: Groups, link: 'chat' | 'zalo'): PhoneNumber[] {
 /** Returns the label of groups after a word that names an id only if they are plain digits. */
 function labelByGroups([only, ...others]: Groups): Label {
   return others.length === 0 && only?.before.includes('+') === false ? 'id' : null;
-}
-
-/** `1800 209 1234 24x7`: returns the numbers before opening hours, if a valid one ends there; otherwise none. */
-function numbersBeforeHours(text: TextOfCountry, run: DigitRun): PhoneNumber[] {
-  const hours = openingHours(text.plain, run.groups);
-  if (hours <= 0) return [];
-  const numbers = numbersInRun(text, { ...run, groups: run.groups.slice(0, hours) });
-  const last = numbers.at(-1);
-  return last?.valid && last.end === run.groups[hours - 1]?.end ? numbers : [];
 }
 
 /** Fewest digits of one group that may be a number without a phone word, with a trunk zero and without. */

@@ -41,9 +41,9 @@ function read(digits: string, country: string | null): NumberReading | null {
   if (home === null) return readFrom(digits.startsWith('00') ? `+${digits.slice(2)}` : digits, null);
   const plain = readFrom(digits, home);
   if (plain?.status === 'valid') return plain;
-  const trunk = oldTrunk(home);
-  if (trunk?.test(digits)) {
-    const modern = readFrom(digits.replace(trunk, ''), home);
+  const oldTrunk = oldTrunks[home];
+  if (oldTrunk?.test(digits)) {
+    const modern = readFrom(digits.replace(oldTrunk, ''), home);
     if (modern?.status === 'valid') return { ...modern, trunkMissing: () => false };
   }
   // `00` is understood everywhere, even if the country has another international prefix.
@@ -58,10 +58,8 @@ function readFrom(digits: string, country: string | null): NumberReading | null 
   const parsed = parseDigits(digits, country);
   if (!parsed) return null;
   const { callingCode, plan, valid } = parsed;
-  const withoutMobile = valid ? null : withoutMobileDigit(digits, callingCode, parsed.national);
-  if (withoutMobile) return readFrom(withoutMobile, null);
-  const withoutZero = valid || !digits.startsWith('+') ? null : withoutZeroOfOthers(parsed);
-  if (withoutZero) return withoutZero;
+  const corrected = valid ? null : (withoutMobileDigit(digits, parsed) ?? withoutZeroOfOthers(digits, parsed));
+  if (corrected) return corrected;
   // If no possible number is left without the trunk prefix, the library keeps the prefix. It is not part of the number.
   const strayTrunk = !valid && plan.trunkPrefix === '0' && parsed.national.startsWith('0');
   const national = strayTrunk ? parsed.national.slice(1) : parsed.national;
@@ -89,38 +87,35 @@ function readFrom(digits: string, country: string | null): NumberReading | null 
 }
 
 /**
- * `+975 02 323456`, `+371 067123456`: people write a zero after the codes of countries that have no trunk zero, too.
- * Returns the valid number without it, null for all others.
+ * `+52 1 55 1234 5678`: Mexico's mobile numbers had a 1 after the country's code until August 2019 (IFT's numbering
+ * plan), and links to chats still have it. Reads the number without it; null for all others.
  */
-function withoutZeroOfOthers({ callingCode, national, plan }: ParsedDigits): NumberReading | null {
-  if (plan.trunkPrefix === '0' || !national.startsWith('0') || keepsZeroFromAbroad(`+${callingCode}`)) return null;
+function withoutMobileDigit(digits: string, { callingCode, national }: ParsedDigits): NumberReading | null {
+  const isMobile = callingCode === '52' && /^1[2-9]\d{9}$/.test(national) && digits.endsWith(`52${national}`);
+  return isMobile ? readFrom(`+52${national.slice(1)}`, null) : null;
+}
+
+/**
+ * `+975 02 323456`, `+371 067123456`: people write a zero after the codes of countries that have no trunk zero, too.
+ * Reads the number without it; null if it is not valid, and for all others.
+ */
+function withoutZeroOfOthers(digits: string, { callingCode, national, plan }: ParsedDigits): NumberReading | null {
+  if (!digits.startsWith('+') || plan.trunkPrefix === '0' || !national.startsWith('0')) return null;
+  if (keepsZeroFromAbroad(`+${callingCode}`)) return null;
   const reading = readFrom(`+${callingCode}${national.slice(1)}`, null);
   return reading?.status === 'valid' ? reading : null;
 }
 
 /**
- * `+52 1 55 1234 5678`: Mexico's mobile numbers had a 1 after the country's code until August 2019 (IFT's numbering
- * plan), and links to chats still have it. Returns the number without it, null for all others.
- */
-function withoutMobileDigit(digits: string, callingCode: string, national: string): string | null {
-  const isMobile = callingCode === '52' && /^1[2-9]\d{9}$/.test(national);
-  return isMobile && digits.endsWith(`52${national}`) ? `+52${national.slice(1)}` : null;
-}
-
-/**
  * Trunk prefixes that a numbering plan no longer has, but that people still write. Mexico dropped 01, 044 and 045 in
  * August 2019 (IFT's numbering plan), and they are still widely printed. Chile and Poland had a zero, Ukraine an 8
- * before the zero. Bhutan never had one, but its area codes are written with a zero.
+ * before the zero. Bhutan never had one, but its area codes are written with a zero. By country, as patterns on
+ * national digits.
  */
-const oldTrunks: Readonly<Record<string, RegExp>> = {
+const oldTrunks: Readonly<Record<string, RegExp | undefined>> = {
   BT: /^0(?=[2-8]\d{6}$)/,
   CL: /^0(?=[2-79]\d{8}$)/,
   MX: /^(?:01|044|045)(?=\d{10}$)/,
   PL: /^0(?=[1-9]\d{8}$)/,
   UA: /^8(?=0\d{9}$)/,
 };
-
-/** Returns the trunk prefix that `country` no longer uses, as a pattern on national digits; null if there is none. */
-function oldTrunk(country: string): RegExp | null {
-  return oldTrunks[country] ?? null;
-}

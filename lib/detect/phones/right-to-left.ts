@@ -17,54 +17,63 @@ const fewestGroups = 3;
 /** `callingCode`: that of the page's country, empty if unknown. */
 type Context = { country: string | null; callingCode: string; label: Label };
 
+/** `inReverse`: the groups from the last to the first. `isAfterLetters`: letters of Hebrew or Arabic are before them. */
+type ReversedRun = Context & {
+  groups: readonly DigitGroup[];
+  inReverse: readonly DigitGroup[];
+  first: DigitGroup;
+  last: DigitGroup;
+  isAfterLetters: boolean;
+};
+
 /**
  * Reads a run as one number that was written from right to left: `966551234567+` with its plus last, and
  * `5601234 6 962+`, `88776655 21 0098` and `67 45 63 021` with its groups in reverse order, too. Null for all others.
  */
-export function numberRightToLeft(
-  plain: string,
-  groups: readonly DigitGroup[],
-  { country, callingCode, label }: Context,
-): PhoneNumber | null {
+export function numberRightToLeft(plain: string, groups: readonly DigitGroup[], context: Context): PhoneNumber | null {
   const first = groups[0];
   const last = groups.at(-1);
   if (!first || !last) return null;
-  const plus = plusAt(plain, last.end);
-  if (plus === '' && (label !== 'direct' || !last.digits.startsWith('0') || groups.length < fewestGroups)) return null;
+  const [plus = ''] = plusAfter.exec(plain.slice(last.end, last.end + 4)) ?? [];
+  if (plus === '' && !mayBeInReverse(groups, last, context.label)) return null;
   if (groups.some(({ before }) => /[+(]/.test(before))) return null;
-  const inReverse = groups.toReversed();
-  const isWrittenSo = rightToLeft.test(plain.slice(Math.max(0, first.start - reach), first.start));
-  const isOwn = callingCode.length > 1 && first.digits.startsWith(callingCode);
-  let reading: NumberReading | null = null;
-  if (plus !== '') {
-    if (isOwn || (isWrittenSo && groups.length === 1)) reading = readValid(`+${joinedDigits(groups)}`, null);
-    if (!reading && isCallingCode(last.digits) && (isWrittenSo || last.digits === callingCode))
-      reading = reversedWithCode(inReverse, isWrittenSo && label === 'direct');
-  } else if (isWrittenSo && !first.digits.startsWith('0')) {
-    if (dialedFromAbroad.test(last.digits)) reading = readValid(`+${joinedDigits(inReverse).slice(2)}`, null);
-    else
-      reading = isWhole(readNumber(joinedDigits(groups), country)) ? null : readValid(joinedDigits(inReverse), country);
-  }
+  const isAfterLetters = rightToLeft.test(plain.slice(Math.max(0, first.start - reach), first.start));
+  const run = { ...context, groups, inReverse: groups.toReversed(), first, last, isAfterLetters };
+  const reading = plus === '' ? readInReverse(run) : readWithPlusLast(run);
   if (!reading) return null;
   const { e164, withCode, status } = reading;
   return { start: first.start, end: last.end + plus.length, e164, withCode, valid: status === 'valid' };
 }
 
-/** Returns the plus at `at` with a space before it, if any; empty if there is no plus or it is the next number's. */
-function plusAt(plain: string, at: number): string {
-  return plusAfter.exec(plain.slice(at, at + 4))?.[0] ?? '';
+/** Without a plus, the last group must begin with a zero, and a phone word must be before the first. */
+function mayBeInReverse(groups: readonly DigitGroup[], last: DigitGroup, label: Label): boolean {
+  return label === 'direct' && groups.length >= fewestGroups && last.digits.startsWith('0');
 }
 
-/**
- * Reads groups that start with a calling code. After a phone word (`labeled`), a number of a possible length is enough.
- */
-function reversedWithCode(groups: readonly DigitGroup[], labeled: boolean): NumberReading | null {
-  const reading = readNumber(`+${joinedDigits(groups)}`, null);
-  const isEnough = labeled && groups.length >= fewestGroups && reading?.status === 'possible';
-  return isEnough || reading?.status === 'valid' ? reading : null;
+/** `966551234567+`, `5601234 6 962+`: reads the groups in their own order, then in reverse. */
+function readWithPlusLast({
+  groups,
+  inReverse,
+  first,
+  last,
+  callingCode,
+  isAfterLetters,
+  label,
+}: ReversedRun): NumberReading | null {
+  const isOwn = callingCode.length > 1 && first.digits.startsWith(callingCode);
+  const mayBeInOrder = isOwn || (isAfterLetters && groups.length === 1);
+  const inOrder = mayBeInOrder ? readValid(`+${joinedDigits(groups)}`, null) : null;
+  if (inOrder || !isCallingCode(last.digits) || (!isAfterLetters && last.digits !== callingCode)) return inOrder;
+  const reading = readNumber(`+${joinedDigits(inReverse)}`, null);
+  // After a phone word, a number of a possible length is enough.
+  const isEnough = isAfterLetters && label === 'direct' && groups.length >= fewestGroups;
+  return reading?.status === 'valid' || (isEnough && reading?.status === 'possible') ? reading : null;
 }
 
-/** Is the order as written that of a valid number with its trunk zero? */
-function isWhole(reading: NumberReading | null): boolean {
-  return reading?.status === 'valid' && !reading.trunkMissing();
+/** `88776655 21 0098`, `67 45 63 021`: reads the groups in reverse, if they are no valid number in their own order. */
+function readInReverse({ groups, inReverse, first, last, country, isAfterLetters }: ReversedRun): NumberReading | null {
+  if (!isAfterLetters || first.digits.startsWith('0')) return null;
+  if (dialedFromAbroad.test(last.digits)) return readValid(`+${joinedDigits(inReverse).slice(2)}`, null);
+  const isNumberInOrder = readValid(joinedDigits(groups), country)?.trunkMissing() === false;
+  return isNumberInOrder ? null : readValid(joinedDigits(inReverse), country);
 }

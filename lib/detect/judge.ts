@@ -47,5 +47,5 @@ function judgePart(text: string, candidates: readonly Candidate[], home: HomeCou
   const ips = judgeIps({ plain, country: home.country }, candidates);
   const phones = phonesByCountry({ plain, candidates, ips }, home);
   const lettered = letteredIn(plain, candidates, home.country).filter((each) => overlapping(phones, each).length === 0);
-  return sortByStart([...ips, ...phones, ...lettered]);
+  return ips.length + lettered.length === 0 ? phones : sortByStart([...ips, ...phones, ...lettered]);
 }

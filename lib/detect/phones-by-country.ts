@@ -20,8 +20,8 @@ export type HomeCountry = {
   certainty?: 'chosen' | 'likely' | 'guessed';
 };
 
-/** Fewest digits of a candidate that may be a number of another country. */
-const fewestAbroad = 7;
+/** As many digits as a candidate must have to be a number of another country. */
+const enoughAbroad = /(?:\d\D*){7}/;
 /** Most digits of an American number without its area code. */
 const mostLocal = 7;
 /** `13523734182`, `135-2373-4182`: China's mobile numbers begin with America's calling code. */
@@ -81,7 +81,7 @@ function isAnnounced(plain: string, { start, end, sure, country }: Find): boolea
 
 /** Does it have too few digits for a number of another country? */
 function isShort(plain: string, { kind, start, end }: Candidate): boolean {
-  return kind !== 'phone' || plain.slice(start, end).replace(/\D/g, '').length < fewestAbroad;
+  return kind !== 'phone' || !enoughAbroad.test(plain.slice(start, end));
 }
 
 function hasValidIn(phones: readonly Find[], span: Span): boolean {

@@ -15,6 +15,7 @@ type Groups = readonly DigitGroup[];
  * `unread` and `finds` are in order.
  */
 export function findsByOthers(text: TextOfCountry, unread: readonly Groups[], finds: readonly Find[]): Find[] {
+  if (unread.length === 0) return [];
   const { country } = text;
   const beside = numbersBeside(text, unread, finds).map((number) => findOf(number, { label: 'near', country }));
   const twins = numbersWrittenTwice(unread, finds).map((number) => findOf(number, { label: null, country: null }));
@@ -31,8 +32,7 @@ function numbersWrittenTwice(unread: readonly Groups[], finds: readonly Find[]):
   const known = finds.flatMap(({ subject, country }) =>
     subject.kind === 'phone' && country === null ? [subject.e164] : [],
   );
-  if (known.length === 0) return [];
-  return unread.flatMap((groups) => twinOf(groups, known) ?? []);
+  return known.length === 0 ? [] : unread.flatMap((groups) => twinOf(groups, known) ?? []);
 }
 
 /** Returns the number that ends in these digits; `known` are numbers in E.164. */

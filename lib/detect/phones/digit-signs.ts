@@ -21,6 +21,8 @@ export const sign = {
   fiveDash: 1 << 11,
   /** Four groups of four digits in a row. */
   fours: 1 << 12,
+  /** Two dots or more, each between two digits. */
+  twoDots: 1 << 13,
 } as const;
 
 /** The character before the letters of ASCII. */
@@ -39,7 +41,9 @@ export function digitSigns(text: string): number {
     if (digits === 0) continue;
     fours = digits === 4 ? fours + 1 : 0;
     if (fours === 4) signs |= sign.fours;
-    signs |= signsOfGroup(text, at - digits, at) | signsAfter(text, at, digits);
+    const after = signsAfter(text, at, digits);
+    if (signs & after & sign.dot) signs |= sign.twoDots;
+    signs |= signsOfGroup(text, at - digits, at) | after;
     digits = 0;
   }
   return signs;

@@ -132,10 +132,12 @@ function readLocal(gap: string, groups: readonly DigitGroup[], before: NumberBef
   const local = isBrazilian ? before.locals[0] : before.locals.find(({ digits }) => digits === dialed.length);
   const area = isBrazilian ? before.e164.slice(1, 1 + brazilianArea) : before.e164.slice(1, -dialed.length);
   if (!local || area.length < fewestOfArea) return null;
+  const isShapedAlike = local.shape === shapeOf(inside);
+  const isAlike = isShapedAlike && before.e164.slice(-dialed.length).startsWith(dialed.slice(0, alikeDigits));
+  if (!isSeparate(gap, { dialed, isAlike }, before)) return null;
   const whole = readNumber(`+${area}${dialed}`, null);
   if (!whole || !isAsGood(whole, before)) return null;
-  const isShapedAlike = local.shape === shapeOf(inside);
-  if (!mayBeNext(gap, { dialed, area, whole, isShapedAlike, isBrazilian }, before)) return null;
+  if (!mayBeNext(gap, { dialed, area, whole, isAlike, isShapedAlike, isBrazilian }, before)) return null;
   return {
     start: first.start,
     end: last.end,
@@ -162,30 +164,38 @@ function isAsGood({ status }: NumberReading, before: NumberBefore): boolean {
 
 /**
  * Local digits, and the number that they are with the `area` of the number before. `isShapedAlike`: they are grouped
- * like the local part of that number.
+ * like the local part of that number. `isAlike`: they also start like it.
  */
-type Next = { dialed: string; area: string; whole: NumberReading; isShapedAlike: boolean; isBrazilian: boolean };
+type Next = {
+  dialed: string;
+  area: string;
+  whole: NumberReading;
+  isAlike: boolean;
+  isShapedAlike: boolean;
+  isBrazilian: boolean;
+};
+
+/** Does the gap separate two numbers? A space or a dash alone does only if a phone word is before two alike. */
+function isSeparate(gap: string, { dialed, isAlike }: Pick<Next, 'dialed' | 'isAlike'>, before: NumberBefore): boolean {
+  if (!faintSign.test(gap)) return listSign.test(gap);
+  return isAlike && before.label === 'direct' && dialed.length >= (gap === '-' ? fewestDashed : fewestSpaced);
+}
 
 /**
- * Do the local digits look enough like the number before them? They must start and be grouped like that number if it is
- * mobile, if only a space or a dash is between them, or if they are as short as a postal code. `+243 824 057 241', '999
- * 152 808`: after a mobile number with its calling code, another mobile number of the plan need not start like it.
+ * Do the digits look enough like the number before them? They must start and be grouped like that number if it is
+ * mobile, or if they are as short as a postal code. `+243 824 057 241', '999 152 808`: after a mobile number with its
+ * calling code, another mobile number of the plan need not start like it.
  */
 function mayBeNext(gap: string, next: Next, before: NumberBefore): boolean {
-  const { dialed, area, whole, isShapedAlike, isBrazilian } = next;
-  const isAlike = isShapedAlike && before.e164.slice(-dialed.length).startsWith(dialed.slice(0, alikeDigits));
-  if (faintSign.test(gap)) {
-    const isLong = dialed.length >= (gap === '-' ? fewestDashed : fewestSpaced);
-    return isAlike && isLong && before.label === 'direct';
-  }
-  if (!listSign.test(gap)) return false;
+  const { dialed, area, whole, isAlike, isShapedAlike, isBrazilian } = next;
+  const isQuoted = quotedSign.test(gap);
   const isMobileOfPlan =
     isShapedAlike &&
     isCallingCode(area) &&
-    (quotedSign.test(gap) || commaOrSlash.test(gap)) &&
+    (isQuoted || commaOrSlash.test(gap)) &&
     whole.status === 'valid' &&
     whole.mobile();
-  if (quotedSign.test(gap) && !isMobileOfPlan) return false;
+  if (isQuoted && !isMobileOfPlan) return false;
   if (isAlike) return true;
   if (dialed.length <= mostPostal && !notBeforePostal.test(gap)) return false;
   return isBrazilian || isMobileOfPlan || readNumber(before.e164, null)?.mobile() !== true;

@@ -87,7 +87,7 @@ export const lookAlikes: readonly LookAlike[] = [
   },
   {
     reason: 'hours with dots',
-    needs: sign.dot,
+    needs: sign.twoDots,
     pattern: new RegExp(`${begin}${hour}\\.[0-5]\\d ?(?:-|bis) ?${hour}\\.[0-5]\\d${end}`, 'g'),
   },
   {
@@ -154,7 +154,7 @@ export const lookAlikes: readonly LookAlike[] = [
   { reason: 'one digit again and again', needs: sign.long, pattern: /(?<!\d)\d*(\d)\1{7,}\d*/g, unlessLabeled: true },
   {
     reason: 'version or object identifier',
-    needs: sign.dot,
+    needs: sign.twoDots,
     // `(55) 55.12.34.56`: an area code is before it.
     pattern: /(?<![\d.+)]|\(\d{2,4}\) )(?!1\.\d{3}\.\d{3}\.\d{4})(?=[\d.]*(?<!\d)\d(?!\d))[1-9]\d*(?:\.\d+){3,}(?!\d)/g,
     unlessLabeled: true,

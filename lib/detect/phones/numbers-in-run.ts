@@ -83,8 +83,9 @@ const fewestWithZero = 10;
 const fewestWithoutZero = 11;
 
 /** May the digits be a number without a phone word or a link? One group without a plus needs many digits. */
-function mayStandAlone([first, ...others]: Groups): boolean {
-  if (!first || others.length > 0 || first.before.includes('+')) return true;
+function mayStandAlone(groups: Groups): boolean {
+  const [first] = groups;
+  if (!first || groups.length > 1 || first.before.includes('+')) return true;
   return first.digits.length >= (first.digits.startsWith('0') ? fewestWithZero : fewestWithoutZero);
 }
 

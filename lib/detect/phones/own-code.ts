@@ -32,18 +32,18 @@ const fewestAlone = 11;
  */
 export function readWithOwnCode(number: NumberWithoutPlus): NumberReading | null {
   const { groups, home, callingCode, labeled, isAnnounced } = number;
-  const [first, ...others] = groups;
+  const [first] = groups;
   if (callingCode === '' || callingCode === '1' || !first?.digits.startsWith(callingCode)) return null;
   const isLong = digitCount(groups) >= fewestAlone;
   const joined = first.digits.length - callingCode.length;
-  if (others.length === 0 ? !isLong : joined > mostJoined) return null;
+  if (groups.length === 1 ? !isLong : joined > mostJoined) return null;
   if (home?.status === 'valid' && !home.withCode && !home.trunkMissing()) return null;
   const reading = home?.status === 'valid' && home.withCode ? home : readValid(`+${joinedDigits(groups)}`, null);
   if (!reading?.e164.startsWith(`+${callingCode}`)) return null;
   const isMeant =
     isAnnounced ||
     isAloneInLine(number) ||
-    (isLong && others.length > 0 && isGroupedWithCode(groups, { joined, reading }));
+    (isLong && groups.length > 1 && isGroupedWithCode(groups, { joined, reading }));
   // `(84.28) 3739 4182`: dots between a code and an area in brackets are no decimal points.
   const isBracketed = labeled && first.before.endsWith('(');
   return isMeant && (isBracketed || !readsAsTable(groups, reading.e164, { labeled })) ? reading : null;

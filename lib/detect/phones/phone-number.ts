@@ -35,7 +35,7 @@ const plusReach = 4;
 /** Returns the start of the number whose run starts at `start`, with a plus and a space or a carrier's place before it. */
 export function numberStart(plain: string, start: number): number {
   const begin = startWithPlus(plain, start);
-  const [carrier = ''] = carrierPlace.exec(plain.slice(Math.max(0, begin - carrierReach), begin)) ?? [];
+  const carrier = carrierPlace.exec(plain.slice(Math.max(0, begin - carrierReach), begin))?.[0] ?? '';
   return begin - carrier.length;
 }
 

@@ -39,9 +39,10 @@ const asianPrefixes = ['001', '010'];
  */
 function readAsDialed({ groups, home }: NumberWithoutPlus): NumberReading | null {
   const [prefix, code, ...others] = groups;
-  if (!prefix || !code || others.length === 0 || !isCallingCode(code.digits)) return null;
+  if (!prefix || !code || others.length === 0) return null;
   const mayBeAsian = home?.status !== 'valid' || home.withCode;
   if (!farPrefixes.includes(prefix.digits) && !(mayBeAsian && asianPrefixes.includes(prefix.digits))) return null;
+  if (!isCallingCode(code.digits)) return null;
   return readValid(`+${code.digits}${joinedDigits(others)}`, null);
 }
 

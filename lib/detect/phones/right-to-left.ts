@@ -34,7 +34,7 @@ export function numberRightToLeft(plain: string, groups: readonly DigitGroup[], 
   const first = groups[0];
   const last = groups.at(-1);
   if (!first || !last) return null;
-  const [plus = ''] = plusAfter.exec(plain.slice(last.end, last.end + 4)) ?? [];
+  const plus = plusAfter.exec(plain.slice(last.end, last.end + 4))?.[0] ?? '';
   if (plus === '' && !mayBeInReverse(groups, last, context.label)) return null;
   if (groups.some(({ before }) => /[+(]/.test(before))) return null;
   const isAfterLetters = rightToLeft.test(plain.slice(Math.max(0, first.start - reach), first.start));

@@ -15,20 +15,20 @@ export type WrittenNumber = { subject: PhoneSubject; country: string | null; wri
 /** A number and where it is in a link's text. `isCalled`: it is the one that the link calls. */
 export type NumberOfLink = WrittenNumber & { start: number; end: number; isCalled: boolean };
 
-/**
- * The number that a link calls, and the number that its text shows if that is a different one (call tracking, or
- * fraud). `shown` is null if the text has no number, or the same one in another format. `several` are the text's
- * numbers if it has others beside the link's; otherwise it is empty. If the text's digits are the called number only
- * when read with that number's country, `target` is this reading of the text: for people elsewhere the text may mean
- * another number.
- * `also` is a second number that the link calls; if the text does not show one of them, that one is the `target`.
- * `unread` is one more that cannot be read, or what is dialed after a number and may lead on, in short.
- */
+/** What a link calls, and what its text shows. */
 export type LinkReading = {
+  /**
+   * The number that the link calls. If the text's digits are that number only when they are read with its country, this
+   * is that reading of the text: for people elsewhere the text may mean another number.
+   */
   target: WrittenNumber;
+  /** The text's number if it is a different one (call tracking, or fraud); null if there is none. */
   shown: WrittenNumber | null;
+  /** The text's numbers if it has others beside the link's; otherwise empty. */
   several: NumberOfLink[];
+  /** A second number that the link calls. If the text does not show one of the two, that one is the `target`. */
   also: WrittenNumber | null;
+  /** One more number that cannot be read, or what is dialed after a number and may lead on, in short. */
   unread: string | null;
 };
 
@@ -38,7 +38,7 @@ const digitsAlone = /^[\s\d+()./~\-\u2060\u2063]+$/;
  * Fewest digits of a local number that may be compared with the end of a whole one. Fewer digits would match many
  * numbers.
  */
-const telling = 6;
+const fewestCompared = 6;
 
 /**
  * Reads the number of a link's address (`tel:`, `callto:`, `sms:`, WhatsApp) and compares the link's text with it.
@@ -48,29 +48,38 @@ export function readLink(href: string, text: string, country: string | null): Li
   const recipients = linkRecipients(completePart(href));
   const read = recipients.flatMap((each) => readAddress(each, country) ?? []);
   const targets = read.filter(({ subject }, at) => read.findIndex((each) => isEqual(each.subject, subject)) === at);
-  const [first, second] = targets;
+  const [first, second, ...others] = targets;
   if (!first) return null;
   const unreadable = recipients.find((each) => !readAddress(each, country));
   const besides = recipients.map(dialedBesides).find((each) => each !== ''); // guard R60 link-dials-on
   const unread = inShort(unreadable ?? besides ?? '');
   const numbers = numbersOf(text, first.subject, country);
-  if (second) {
-    const isShown = ({ subject }: WrittenNumber) => numbers.some((each) => isSame(each, subject));
-    const hidden = targets.find((each) => !isShown(each)); // guard R60 every-recipient
-    const [shown] = numbers;
-    if (hidden && shown) return { target: hidden, shown, several: [], also: null, unread };
-    return { target: first, shown: null, several: [], also: second, unread };
-  }
-  const called = numbers.filter(({ isCalled }) => isCalled);
-  const several = called.length > 0 && called.length < numbers.length ? numbers : [];
+  if (second) return { ...compareMany([first, second, ...others], numbers), unread };
   const elsewhere = localElsewhere(text, first.subject, country); // guard R60 link-area-code
-  const shown = called.length > 0 ? null : (numbers[0] ?? elsewhere);
-  const same = called.find(({ subject }) => isEqual(subject, first.subject)) ?? called[0];
-  return { target: same ? asShown(first, same) : first, shown, several, also: null, unread };
+  return { ...compareOne(first, numbers, elsewhere), also: null, unread };
 }
 
-/** What of a link's address is shown; the rest tells people no more. */
-const shortest = 18;
+/** Compares the one number that a link calls with the numbers of its text, or with a local one of another country. */
+function compareOne(target: WrittenNumber, numbers: NumberOfLink[], elsewhere: WrittenNumber | null) {
+  const called = numbers.filter(({ isCalled }) => isCalled);
+  const same = called.find(({ subject }) => isEqual(subject, target.subject)) ?? called[0];
+  if (!same) return { target, shown: numbers[0] ?? elsewhere, several: [] };
+  return { target: asShown(target, same), shown: null, several: called.length < numbers.length ? numbers : [] };
+}
+
+/** Compares the first two numbers that a link calls with those of its text: one that the text does not show comes first. */
+function compareMany(targets: [WrittenNumber, WrittenNumber, ...WrittenNumber[]], numbers: NumberOfLink[]) {
+  const [first, second] = targets;
+  const isShown = ({ subject }: WrittenNumber) => numbers.some((each) => isSame(each, subject));
+  const hidden = targets.find((each) => !isShown(each)); // guard R60 every-recipient
+  const [shown] = numbers;
+  return hidden && shown
+    ? { target: hidden, shown, several: [], also: null }
+    : { target: first, shown: null, several: [], also: second };
+}
+
+/** How much of a link's address is shown (characters): the rest tells people no more. */
+const mostShown = 18;
 
 /**
  * Returns in short what a link calls whose number cannot be read (`*21*0900…`, a short code), if its text shows this subject.
@@ -89,7 +98,7 @@ function inShort(href: string): string | null {
   const isCut = href.length >= linkCharacters;
   if (!isCut && !/[\p{L}\p{N}*#]/u.test(address)) return null; // guard R60 link-unread
   const readable = (/^[^?]+/.exec(address)?.[0] ?? address).replace(/[^!-~]/g, '');
-  return readable.length > shortest || readable === '' ? `${readable.slice(0, shortest)}…` : readable;
+  return readable.length > mostShown || readable === '' ? `${readable.slice(0, mostShown)}…` : readable;
 }
 
 /** Returns an address without a last part that may have been cut; empty if its number may have been. */
@@ -164,7 +173,7 @@ function isSame({ subject, country, written }: WrittenNumber, target: PhoneSubje
   const there = readValid(digits, homeOf(target)); // guard R60 link-read-there
   if (there?.e164 === target.e164) return !there.trunkMissing();
   const isLocal = planOf(target) === plan && readNumber(subject.e164, null)?.status !== 'valid';
-  return isLocal && digits.length >= telling && !digits.startsWith('0') && target.e164.endsWith(digits);
+  return isLocal && digits.length >= fewestCompared && !digits.startsWith('0') && target.e164.endsWith(digits);
 }
 
 /**
@@ -177,7 +186,8 @@ function localElsewhere(text: string, { e164 }: PhoneSubject, country: string | 
   if (country === null || !called?.plan.sharing.includes(country)) return null;
   if (called.plan === numberingPlan(country)) return null;
   const plain = plainText(text);
-  for (let from = 0; called.national.length - from >= telling; from += 1) {
+  // The whole national number first, then without one digit more of its area code each time.
+  for (let from = 0; called.national.length - from >= fewestCompared; from += 1) {
     const digits = called.national.slice(from);
     const [written] = new RegExp(`(?<!\\d)${[...digits].join('[^\\p{L}\\d]{0,3}')}(?!\\d)`, 'u').exec(plain) ?? [];
     if (written === undefined) continue;

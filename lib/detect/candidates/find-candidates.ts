@@ -21,26 +21,25 @@ const near = 6;
  */
 export function findCandidates(written: string): Candidate[] {
   const text = withRoundBrackets(written);
-  const found = colonRuns(text);
-  const colons = found.length;
+  const colons = colonRuns(text);
+  const found = [...colons, ...letteredRuns(text)];
   let phoneEnd = 0;
   let dottedEnd = 0;
   let colon = 0;
-  for (let at = 0, group = nextDigit(text, 0); group !== -1; group = nextDigit(text, at)) {
-    at = digitsEnd(text, group, text.length);
-    if (group >= phoneEnd) {
-      const run = phoneRun(text, group, phoneEnd);
+  for (let end = 0, start = nextDigit(text, 0); start !== -1; start = nextDigit(text, end)) {
+    end = digitsEnd(text, start, text.length);
+    if (start >= phoneEnd) {
+      const run = phoneRun(text, start, phoneEnd);
       phoneEnd = run.end;
       if (run.found) found.push(run.found);
     }
-    const quad = group < dottedEnd || !mayBeDot(text, at) ? null : dottedRun(text, group, at);
+    const quad = start >= dottedEnd && mayBeDot(text, end) ? dottedRun(text, start, end) : null;
     if (!quad) continue;
     dottedEnd = quad.end;
-    // A dotted quad may be the end of a run with colons.
-    while (colon < colons && (found[colon]?.end ?? 0) < quad.end) colon += 1;
-    if (colon === colons || (found[colon]?.start ?? 0) > quad.start) found.push(quad);
+    // A dotted quad may be the end of a run with colons, which is found already.
+    while ((colons[colon]?.end ?? quad.end) < quad.end) colon += 1;
+    if ((colons[colon]?.start ?? text.length) > quad.start) found.push(quad);
   }
-  found.push(...letteredRuns(text));
   return inOrder(found) ? found : found.sort(compare);
 }
 

@@ -24,14 +24,18 @@ export function phoneRun(text: string, at: number, from: number): { end: number;
   if (end - start > longestRun) {
     const blank = lastBlank.exec(text.slice(start, start + longestRun));
     // A long run without a space is not a phone number.
-    if (!blank || start + blank.index <= at) {
-      for (let next = runAt(text, end).end; next > end; next = runAt(text, end).end) end = next;
-      return { end, found: null };
-    }
+    if (!blank || start + blank.index <= at) return { end: wholeRunEnd(text, end), found: null };
     end = start + blank.index;
     digits = runAt(text.slice(at, end), 0).digits;
   }
   return { end, found: digits >= fewestDigits ? { start, end, kind: 'phone' } : null };
+}
+
+/** Returns the end of a long run, of which the part up to `read` was read. */
+function wholeRunEnd(text: string, read: number): number {
+  let end = read;
+  for (let next = runAt(text, end).end; next > end; next = runAt(text, end).end) end = next;
+  return end;
 }
 
 /** Reads digits of every script from `at` on, with at most five joiners between two of them. */

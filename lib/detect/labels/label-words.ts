@@ -65,7 +65,7 @@ export const noticesAfterNumber = new Set(
   words(`pendaftaran pemesanan reservasi reservation reserva pedidos rezervasyon`),
 );
 
-/** The abbreviations among them, which a full stop may follow: "Ref. 12", "Art. 12". */
+/** The abbreviations among `idWordsWithMark`, which a full stop may follow: "Ref. 12", "Art. 12". */
 export const idAbbreviations = new Set(words('reg ref art lic cert cat mat best exp kat lit obj ord az pt'));
 
 /** Words that do not name another kind of number before a number word: "contact no. 12". */

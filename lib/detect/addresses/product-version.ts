@@ -4,15 +4,20 @@ import { hasSmallParts, isWellKnown } from './quad-digits.ts';
 
 /** A version with a long part: its second or third part is zero. */
 const released = /^(?:\d|[12]\d)\.(?:\d{1,3}\.0|0\.\d{1,3})\.\d{1,3}$/;
+/** `4.2.1.0`, `19.4.71.3`: a release of most programs starts so. */
+const smallRelease = /^[12]?\d\./;
 /** `117.0.5938.92`: browsers and runtimes that count a release each month. */
 const recentRelease = /^\d{2,3}\.0\./;
 /** Inside the brackets of a user agent: `Mozilla/5.0 (…; Media Center PC 5.0.1.2; …`. */
 const userAgent = /(?:Mozilla|Opera|Dalvik)\/\d[\d.]* \([^()"\n]*$/;
 /** The version of a file: `RtkNGUI64.exe 1.0.1.29`. */
 const program = /[\p{L}\d_-]\.(?:exe|dll|sys|ocx|msi|jar|apk|drv|rpm|deb) (?:v|ver|version)?\.? ?$/iu;
+/** `9.0.3.0`, `9.3.0.1`: the second or third part is zero. */
 const zeroInside = /^\d+\.(?:0\.|\d+\.0)/;
+/** `DirectX`, `SWT`. */
 const camelCase = /\p{Ll}\p{Lu}|^\p{Lu}{2,}$/u;
 const name = /^\p{Lu}/u;
+/** `com.example.app `. */
 const packageName = /(?:^|[\s(;,])\p{L}+(?:\.[\p{L}\d_]+)+ $/u;
 /** Another version on the line: of two or three parts, or of more than an IP address has. */
 const otherVersion =
@@ -46,22 +51,21 @@ const programs = new Set(
  */
 export function namesProduct(quad: string, line: string, after: string): boolean {
   if (!line.endsWith(' ') || isWellKnown(quad)) return false;
-  const isSmall = hasSmallParts(quad);
-  const isRelease = /^[12]?\d\./.test(quad);
   if (userAgent.test(line) || program.test(line)) return true;
-  const isRecent = recentRelease.test(quad);
-  if (!isRelease && !isSmall && !isRecent) return false;
-  // An IP address may follow a program's name too: 0.0.0.0, or one with a port or a prefix length.
-  if (quad.startsWith('0.') || /^[:/]\d/.test(after)) return false;
+  // An IP address may follow a program's name too: 0.0.0.0, a private one, or one with a port or a prefix length.
+  if (/^(?:0|10)\./.test(quad) || /^[:/]\d/.test(after)) return false;
+  const isSmall = hasSmallParts(quad);
+  const mayBeRelease = smallRelease.test(quad) || recentRelease.test(quad);
+  if (!isSmall && !mayBeRelease) return false;
   const end = line.length - 1;
   const word = line.slice(wordStart(line, end), end);
   if (addressNames.has(word.toLowerCase())) return false;
-  const isPrivate = quad.startsWith('10.');
-  if (!isPrivate && (isRelease || isRecent) && programs.has(word.toLowerCase())) return true;
+  if (mayBeRelease && programs.has(word.toLowerCase())) return true;
   if (!isSmall && !released.test(quad)) return false;
-  if (!isPrivate && packageName.test(line)) return true;
-  if (word.length < 2 || !(name.test(word) || camelCase.test(word))) return false;
-  if (isSmall && !isPrivate && (camelCase.test(word) || zeroInside.test(quad))) return true;
+  if (packageName.test(line)) return true;
+  const isCamelCase = camelCase.test(word);
+  if (word.length < 2 || !(isCamelCase || name.test(word))) return false;
+  if (isSmall && (isCamelCase || zeroInside.test(quad))) return true;
   const [rest = ''] = after.split('\n');
-  return !isPrivate && (otherVersion.test(line) || otherVersion.test(rest));
+  return otherVersion.test(line) || otherVersion.test(rest);
 }

@@ -26,19 +26,14 @@ export function spelledLabel(window: string, country: string | null): LabelAt | 
   let isNamed = true;
   let end = window.length;
   for (let left = mostWords; left > 0; left -= 1) {
-    while (end > 0 && !isLetter(window, end - 1)) {
-      // There is another number between, so the words before it are that number's.
-      if (isDigit(window, end - 1)) return null;
-      end -= 1;
-    }
+    end = lastWordEnd(window, end);
     if (end === 0) return null;
     const start = wordStart(window, end);
     const text = window.slice(start, end);
     const initials = between === 0 && text.length === 1 ? initialsLabel(window.slice(0, end), country) : null;
     if (initials) return { label: initials, end };
-    const meaning = isDomainEnd(window, start, text)
-      ? null
-      : (meaningIn(country, text) ?? meaningOf(text) ?? gluedMeaning(text));
+    const isWord = !isDomainEnd(window, start, text);
+    const meaning = isWord ? (meaningIn(country, text) ?? meaningOf(text) ?? gluedMeaning(text)) : null;
     // Most words say nothing, so no rule is asked about them.
     if (meaning !== null || (between === 0 && isNumbered)) {
       const gap = window.slice(end);
@@ -54,6 +49,19 @@ export function spelledLabel(window: string, country: string | null): LabelAt | 
     end = start;
   }
   return null;
+}
+
+/**
+ * Returns the end of the last word before `end`; 0 if there is none, or if another number is between, because the words
+ * before that are its own.
+ */
+function lastWordEnd(window: string, end: number): number {
+  let at = end;
+  while (at > 0 && !isLetter(window, at - 1)) {
+    if (isDigit(window, at - 1)) return 0;
+    at -= 1;
+  }
+  return at;
 }
 
 /** Is the word a name, or one that may be between a call word and its number? */

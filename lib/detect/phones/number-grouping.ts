@@ -31,12 +31,12 @@ export function plausibleGrouping(reading: NumberReading, inside: readonly Digit
   if (isPartNumber(inside) && !reading.mobile()) return false;
   if (reading.e164.startsWith('+49') && digits <= shortest && inside.at(-1)?.digits !== '0') return false;
   if (reading.e164.startsWith('+1') && !reading.withCode && !groupedAsInAmerica(inside)) return false;
-  if (reading.withCode) return grouped && codeStandsApart(inside, reading.e164);
+  if (reading.withCode) return grouped && isCodeSeparate(inside, reading.e164);
   if (reading.trunkMissing()) {
     const shape = shapeOf(inside);
     const areaInBrackets = first.before.includes('(') && inside[1]?.before.startsWith(')') === true;
     if (grouped && ((areaInBrackets && shape !== '3,3,4') || (digits >= 10 && reading.mobile()))) return true;
-    return standsAlone(reading.e164, inside);
+    return isWellKnownForm(reading.e164, inside);
   }
   return grouped || (first.digits.startsWith('0') && digits >= 10) || (digits >= 11 && reading.mobile());
 }
@@ -85,7 +85,7 @@ function isFromTo(inside: readonly DigitGroup[]): boolean {
  * Is the country code of a number without a plus separate from its other digits? `49 30 901820`, `00 49 30 901820`,
  * `011 52 …`, `(511) 415-1234`.
  */
-function codeStandsApart(inside: readonly DigitGroup[], e164: string): boolean {
+function isCodeSeparate(inside: readonly DigitGroup[], e164: string): boolean {
   const [first, second] = inside;
   if (!first || !second) return false;
   const code = /^0?0(?:11)?$/.test(first.digits) && first.digits !== '0' ? second.digits : first.digits;
@@ -104,15 +104,10 @@ function beginsWithWholeCode(digits: string, e164: string): boolean {
 
 /** Does an American number start with its code, its area code, or all but its last four digits? */
 function beginsAsInAmerica([first, second]: readonly DigitGroup[]): boolean {
-  const length = first?.digits.length ?? 0;
-  return (
-    !second ||
-    length === 3 ||
-    length >= 6 ||
-    first?.digits === '1' ||
-    first?.digits.startsWith('0') === true ||
-    (length === 4 && first?.digits.startsWith('1') === true)
-  );
+  if (!first || !second) return true;
+  const { digits } = first;
+  const hasCode = digits === '1' || (digits.startsWith('1') && digits.length === 4);
+  return hasCode || digits.startsWith('0') || digits.length === 3 || digits.length >= 6;
 }
 
 /**
@@ -151,7 +146,7 @@ const forms: readonly (readonly [callingCode: string, form: RegExp, joint: RegEx
 ];
 
 /** Is the valid number in one of its country's well-known formats? */
-function standsAlone(e164: string, inside: readonly DigitGroup[]): boolean {
+function isWellKnownForm(e164: string, inside: readonly DigitGroup[]): boolean {
   const form = forms.find(([callingCode]) => e164.startsWith(callingCode));
   if (!form) return false;
   const [, written, joint] = form;

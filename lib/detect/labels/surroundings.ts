@@ -1,6 +1,6 @@
 import { once } from '../../model/once.ts';
 import { beginsAlphabetic, beginsInLetter, endsAlphabetic, endsInLetter } from './letters.ts';
-import { beforeAmount, currency, lastOfCurrency, moneySigns, moneyWords, signsBefore } from './money.ts';
+import { beginsInUnit, endsInCurrency, firstOfUnits, lastOfCurrency } from './money.ts';
 import { noCharacter } from './plain-text.ts';
 
 /**
@@ -22,19 +22,6 @@ type Rule = {
   strength: Strength;
 };
 
-const units =
-  '[Ee]uros?|Stück|km|kg|mm|cm|m²|ct|[Cc]ents?|[Mm]in|sqft|sqm|pcs|Stk|шт|KB|MB|GB|TB|kWh|MWh|Hz|Mio|Mrd|руб|грн|zł|kr|TL|Kč|Ft|lei|лв|adet|people|persons|inhabitants|habitants|habitantes|abitanti|Einwohner|inwoners|users|bytes|rows';
-/** Returns the characters that the alternatives start with. */
-const startsOf = (alternatives: string): string =>
-  alternatives
-    .split('|')
-    .map((each) => (each.startsWith('[') ? each.slice(1, each.indexOf(']')) : each.charAt(0)))
-    .join('');
-// A sign right before a digit is the next amount's (`0433 123 456 $1,250`), except in a row of amounts.
-const nextAmount = `\\d(?!\\d*(?:[.,]\\d+)* ?[$${moneySigns}])`;
-const amount = new RegExp(
-  `^ ?(?:(?:[${moneySigns}]|\\$(?!\\{))(?!${nextAmount})|[%‰°′″円元원]|((?:${currency})(?! ?\\d)|${moneyWords}|${units})(?![A-Za-z]))`,
-);
 /** A preposition that Hebrew or a Nguni language joins to a number: `ל-03-6123847`, `ku-031 327 8459`. */
 const joinedPreposition = /(?:^|[\s("])(?:[בהלמ]|ku|ngo|kwi)-$/;
 const hexadecimal = '0123456789abcdefABCDEF';
@@ -60,9 +47,9 @@ export const beforeRules = (): Rule[] => [
   { reason: 'number sign and blank', signs: '№§º°', overBlank: true, test: /(?:[№§]|[nN][º°]) ?$/, strength: 'soft' },
   {
     reason: 'money',
-    signs: `$${signsBefore}${lastOfCurrency}`,
+    signs: lastOfCurrency,
     overBlank: true,
-    test: new RegExp(`(?:[$${signsBefore}]|\\b(?:${currency}|${beforeAmount})) ?$`),
+    test: endsInCurrency,
     strength: 'national',
   },
   { reason: 'a number among data', signs: ':', overBlank: true, test: /["']\s?:\s?$/, strength: 'national' },
@@ -100,9 +87,9 @@ export const afterRules = (): Rule[] => [
   { reason: 'end of a name', signs: '.', test: /^\.[a-z]{2,4}\b(?![.]\s)/, strength: 'national' },
   {
     reason: 'money or unit',
-    signs: `${moneySigns}%‰°′″円元원$${startsOf(currency)}${startsOf(moneyWords)}${startsOf(units)}`,
+    signs: firstOfUnits,
     overBlank: true,
-    test: { test: beginsAmount },
+    test: { test: beginsInUnit },
     strength: 'national',
   },
   {
@@ -133,11 +120,6 @@ function endsHexadecimal(text: string): boolean {
 function beginsHexadecimal(text: string): boolean {
   const match = hexadecimalAfter.exec(text);
   return match !== null && !beginsInLetter(text.slice(match[0].length));
-}
-
-function beginsAmount(text: string): boolean {
-  const match = amount.exec(text);
-  return match !== null && (match[1] === undefined || !beginsAlphabetic(text.slice(match[0].length)));
 }
 
 /** Returns what the signs that touch a run from `start` to `end` say against it, on each side; null if nothing does. */

@@ -24,21 +24,25 @@ export function readsAsTable(inside: readonly DigitGroup[], e164: string, { labe
 export function plausibleGrouping(reading: NumberReading, inside: readonly DigitGroup[]): boolean {
   const first = inside[0];
   if (!first) return false;
+  const { e164, withCode } = reading;
+  if (withCode && /^00[1-9]/.test(first.digits)) return beginsWithWholeCode(first.digits.slice(2), e164);
   const digits = digitCount(inside);
-  const grouped = inside.length > 1;
-  if (/^00[1-9]/.test(first.digits) && reading.withCode)
-    return beginsWithWholeCode(first.digits.slice(2), reading.e164);
+  const isGrouped = inside.length > 1;
   if (isPartNumber(inside) && !reading.mobile()) return false;
-  if (reading.e164.startsWith('+49') && digits <= shortest && inside.at(-1)?.digits !== '0') return false;
-  if (reading.e164.startsWith('+1') && !reading.withCode && !groupedAsInAmerica(inside)) return false;
-  if (reading.withCode) return grouped && isCodeSeparate(inside, reading.e164);
-  if (reading.trunkMissing()) {
-    const shape = shapeOf(inside);
-    const areaInBrackets = first.before.includes('(') && inside[1]?.before.startsWith(')') === true;
-    if (grouped && ((areaInBrackets && shape !== '3,3,4') || (digits >= 10 && reading.mobile()))) return true;
-    return isWellKnownForm(reading.e164, inside);
-  }
-  return grouped || (first.digits.startsWith('0') && digits >= 10) || (digits >= 11 && reading.mobile());
+  if (e164.startsWith('+49') && digits <= shortest && inside.at(-1)?.digits !== '0') return false;
+  if (withCode) return isGrouped && isCodeSeparate(inside, e164);
+  if (e164.startsWith('+1') && !groupedAsInAmerica(inside)) return false;
+  if (reading.trunkMissing()) return isPlausibleWithoutZero(reading, inside);
+  return isGrouped || (first.digits.startsWith('0') && digits >= 10) || (digits >= 11 && reading.mobile());
+}
+
+/** The country writes a trunk zero, which is not there: is the number grouped so that it needs none? */
+function isPlausibleWithoutZero(reading: NumberReading, inside: readonly DigitGroup[]): boolean {
+  const [first, second] = inside;
+  const isAreaInBrackets = first?.before.includes('(') && second?.before.startsWith(')');
+  if (isAreaInBrackets && shapeOf(inside) !== '3,3,4') return true;
+  if (inside.length > 1 && digitCount(inside) >= 10 && reading.mobile()) return true;
+  return isWellKnownForm(reading.e164, inside);
 }
 
 /**

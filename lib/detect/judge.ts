@@ -4,7 +4,7 @@ import { withRoundBrackets } from './candidates/characters.ts';
 import type { Candidate } from './candidates/find-candidates.ts';
 import { headingReach } from './labels/heading.ts';
 import { plainText } from './labels/plain-text.ts';
-import { letteredIn } from './lettered-in-text.ts';
+import { letteredIn } from './lettered-numbers.ts';
 import type { HomeCountry } from './phones-by-country.ts';
 import { phonesByCountry } from './phones-by-country.ts';
 import type { Span } from './spans.ts';

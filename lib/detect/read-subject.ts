@@ -9,11 +9,11 @@ import type { Subject } from '../model/subject-schema.ts';
 import { refang } from './addresses/refang.ts';
 import { detect } from './detect.ts';
 import { noCharacter, plainText, wideHalf } from './labels/plain-text.ts';
+import { readLettered } from './lettered-numbers.ts';
 import { extensionAt } from './phones/extension.ts';
 import { keepsZeroFromAbroad } from './phones/numbering-plan.ts';
 import { readNumber } from './phones/read-number.ts';
 import { typedNumber, typedOtherwise } from './phones/typed-number.ts';
-import { readLettered } from './read-lettered.ts';
 import { readTelLink } from './read-tel-link.ts';
 
 export type SubjectReading =

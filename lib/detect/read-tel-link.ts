@@ -1,8 +1,8 @@
 import type { PhoneSubject } from '../model/subject-schema.ts';
 import { plainText } from './labels/plain-text.ts';
+import { readLetteredLink } from './lettered-numbers.ts';
 import { extensionAt } from './phones/extension.ts';
 import { typedNumber } from './phones/typed-number.ts';
-import { readLetteredLink } from './read-lettered.ts';
 
 const longest = 400;
 const telephone =

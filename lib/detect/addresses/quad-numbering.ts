@@ -1,4 +1,4 @@
-import { unicodePattern } from '../labels/unicode-pattern.ts';
+import { unicodePattern } from '../labels/patterns.ts';
 import { beginsAsVersion, hasSmallParts } from './quad-digits.ts';
 import { namesAddress, referenceWords, sectionWords, versionWords } from './version-words.ts';
 

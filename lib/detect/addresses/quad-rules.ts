@@ -1,5 +1,4 @@
-import { unicodePattern } from '../labels/unicode-pattern.ts';
-import { prefiltered } from './prefiltered.ts';
+import { prefiltered, unicodePattern } from '../labels/patterns.ts';
 import { hasSmallParts, isNoHost, isWellKnown } from './quad-digits.ts';
 import {
   namesVersionInJoinedScript,

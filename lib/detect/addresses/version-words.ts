@@ -1,7 +1,6 @@
 import { words } from '../labels/label-words.ts';
 import { wordStart } from '../labels/letters.ts';
-import { unicodePattern } from '../labels/unicode-pattern.ts';
-import { prefiltered } from './prefiltered.ts';
+import { prefiltered, unicodePattern } from '../labels/patterns.ts';
 import { beginsAsVersion, hasSmallParts } from './quad-digits.ts';
 
 /** Words for a version. */

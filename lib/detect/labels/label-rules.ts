@@ -3,7 +3,7 @@ import { idAbbreviations, noticesAfterNumber } from './label-words.ts';
 import { wordStart } from './letters.ts';
 import type { Meaning } from './meaning.ts';
 import { fold, meaningIn, meaningOf } from './meaning.ts';
-import { unicodePattern } from './unicode-pattern.ts';
+import { unicodePattern } from './patterns.ts';
 
 /** A word before a number, as the rules see it. */
 export type WordBefore = {

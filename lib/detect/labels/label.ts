@@ -1,8 +1,8 @@
 import { isBeforeMobile } from './before-mobile.ts';
 import type { JoinedWords } from './joined-words.ts';
 import { joinedWordsFor } from './joined-words.ts';
+import { unicodePattern } from './patterns.ts';
 import { spelledLabel } from './spelled-label.ts';
-import { unicodePattern } from './unicode-pattern.ts';
 
 /**
  * What the words before a number say about it. `direct`: a phone word is right before it. `near`: a few other words are

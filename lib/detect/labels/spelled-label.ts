@@ -4,7 +4,7 @@ import { callObjects } from './label-words.ts';
 import { beginsAlphabetic, isLetter, wordStart } from './letters.ts';
 import type { Meaning } from './meaning.ts';
 import { meaningIn, meaningOf } from './meaning.ts';
-import { unicodePattern } from './unicode-pattern.ts';
+import { unicodePattern } from './patterns.ts';
 
 /** Most words before a number that are read. */
 const mostWords = 7;

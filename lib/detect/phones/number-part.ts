@@ -2,6 +2,7 @@ import type { Label } from '../labels/label.ts';
 import { endsInLetter } from '../labels/letters.ts';
 import { noCharacter } from '../labels/plain-text.ts';
 import type { DigitGroup } from './digit-groups.ts';
+import { startWithSigns } from './digit-groups.ts';
 import { mayBeOfFive } from './fewest-digits.ts';
 import {
   endsInVariant,
@@ -118,7 +119,7 @@ function hasBracketsAside(groups: readonly DigitGroup[]): boolean {
  * before a code.
  */
 function hasJoiningPlus({ first }: NumberPart, plain: string): boolean {
-  const begin = first.start - first.before.length;
+  const begin = startWithSigns(first);
   const before = plain.slice(Math.max(0, begin - 2), begin);
   return joinsParts.test(before) || (first.digits.length === 1 && endsInLetter(before) && !isCallingCode(first.digits));
 }

@@ -5,8 +5,7 @@ import { callingCodeRow, inFormat, inKind, inPlan, list, regionRow, regionsOf, t
 
 /**
  * The numbering plan of a country, or of a calling code without a country, compiled from libphonenumber's metadata. All
- * functions take national digits 0-9. `possible`: a number may have this length. `valid`: the number is in the range of
- * some line type. `writesTrunkZero`: a number like this is written with a zero in front that is not part of it.
+ * functions take national digits 0-9.
  */
 export type NumberingPlan = {
   callingCode: string;
@@ -24,9 +23,13 @@ export type NumberingPlan = {
   leadingDigits: ((national: string) => boolean) | null;
   /** Does the plan's general pattern match the number? It matches every valid number, and others too. */
   general: (national: string) => boolean;
+  /** May a number have this length? */
   possible: (national: string) => boolean;
+  /** Is the number in the range of some line type? */
   valid: (national: string) => boolean;
+  /** Is the number in a range that only mobiles have? */
   mobile: (national: string) => boolean;
+  /** Is a number like this written with a zero in front that is not part of it? */
   writesTrunkZero: (national: string) => boolean;
   /** The number as its country writes it: trunk prefix, and separators between the groups. */
   written: (national: string) => string;

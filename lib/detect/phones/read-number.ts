@@ -2,23 +2,24 @@ import { keepsZeroFromAbroad, numberingPlan } from './numbering-plan.ts';
 import type { ParsedDigits } from './parse-digits.ts';
 import { parseDigits } from './parse-digits.ts';
 
-/**
- * A number as libphonenumber reads it. `status`: valid, of a possible length, or only readable. `nearPossible`: the
- * plan has numbers of about its length, as plans grow by a digit or two and old numbers stay printed. `withCode`: the
- * digits had their country code. `trunkMissing`: the country writes a trunk zero that is not there. `mobile`: only
- * mobiles have this range. `written`: the number as its country writes it.
- */
+/** A number as libphonenumber reads it. */
 export type NumberReading = {
   e164: string;
+  /** In a range of the numbering plan, of a possible length, or only readable. */
   status: 'valid' | 'possible' | 'readable';
+  /** The plan has numbers of about its length: plans grow by a digit or two, and old numbers stay printed. */
   nearPossible: () => boolean;
+  /** The digits had their calling code. */
   withCode: boolean;
+  /** The country writes a trunk zero that is not there. */
   trunkMissing: () => boolean;
+  /** Only mobiles have this range. */
   mobile: () => boolean;
+  /** The number as its country writes it. */
   written: () => string;
 };
 
-const mostDigits = 250;
+/** Fewest digits of a number of about a possible length, and how many digits it may have more or less. */
 const fewestNear = 7;
 const near = 2;
 
@@ -27,16 +28,7 @@ const near = 2;
  * unknown). Null if they are no number.
  */
 export function readNumber(digits: string, country: string | null): NumberReading | null {
-  return digits.length > mostDigits ? null : read(digits, country);
-}
-
-/** As `readNumber`; null unless the number is valid. */
-export function readValid(digits: string, country: string | null): NumberReading | null {
-  const reading = readNumber(digits, country);
-  return reading?.status === 'valid' ? reading : null;
-}
-
-function read(digits: string, country: string | null): NumberReading | null {
+  // `numberingPlan` also takes calling codes, which are no countries.
   const home = country !== null && country >= 'A' && numberingPlan(country) ? country : null;
   if (home === null) return readFrom(digits.startsWith('00') ? `+${digits.slice(2)}` : digits, null);
   const plain = readFrom(digits, home);
@@ -52,6 +44,12 @@ function read(digits: string, country: string | null): NumberReading | null {
     if (abroad?.status === 'valid') return abroad;
   }
   return plain;
+}
+
+/** As `readNumber`; null unless the number is valid. */
+export function readValid(digits: string, country: string | null): NumberReading | null {
+  const reading = readNumber(digits, country);
+  return reading?.status === 'valid' ? reading : null;
 }
 
 function readFrom(digits: string, country: string | null): NumberReading | null {

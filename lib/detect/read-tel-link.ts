@@ -60,7 +60,17 @@ export function dialedBesides(href: string): string {
   return dialedBy(href.trim())?.besides ?? '';
 }
 
-type Dialed = { scheme: string; number: string; context?: string; extension?: string; besides: string };
+/**
+ * What a link has a telephone dial. `context` is the value of its `;phone-context=`; `besides` is what `dialedBesides`
+ * returns.
+ */
+type Dialed = {
+  scheme: string;
+  number: string;
+  context: string | undefined;
+  extension: string | undefined;
+  besides: string;
+};
 
 /** Splits what a link has a telephone dial; null if it is of another kind. */
 function dialedBy(link: string): Dialed | null {
@@ -77,13 +87,8 @@ function dialedBy(link: string): Dialed | null {
     (each) => isDialable(each) && (extension === undefined || extensionOf(each) !== extension),
   );
   const local = context?.includes('=+') && !number.includes('+') ? [number] : []; // guard R60 link-local
-  return {
-    scheme,
-    number,
-    ...(context === undefined ? {} : { context: context.slice('phone-context='.length) }),
-    ...(extension === undefined ? {} : { extension }),
-    besides: [...local, ...later].join(';'),
-  };
+  const besides = [...local, ...later].join(';');
+  return { scheme, number, context: context?.slice('phone-context='.length), extension, besides };
 }
 
 /** Reads the number of a chat, which has its country code also without a plus. */

@@ -64,36 +64,26 @@ const blocks: readonly (readonly [first: number, last: number, script: Script])[
   [0xd83d, 0xd83d, 'signs'],
   [0xf900, 0xfaff, 'eastern'],
 ];
-const firstOfAll = Math.min(...blocks.map(([first]) => first));
-const anyBlock = new RegExp(
-  `[${blocks.map(([first, last]) => `${String.fromCharCode(first)}-${String.fromCharCode(last)}`).join('')}]`,
-);
-/** The patterns of each set of blocks that a text had, by their bits. */
-const patterns = new Map<number, JoinedWords>();
+const lettersOf = ([first, last]: readonly [number, number, Script]): string =>
+  `${String.fromCharCode(first)}-${String.fromCharCode(last)}`;
+const anyBlock = new RegExp(`[${blocks.map(lettersOf).join('')}]`);
+const letters = blocks.map((block) => ({ pattern: new RegExp(`[${lettersOf(block)}]`), script: block[2] }));
+/** The patterns of each set of scripts that a text had. */
+const patterns = new Map<string, JoinedWords>();
 
 /** Returns the patterns for the scripts of a text, null if it has none of them. */
 export function joinedWordsFor(text: string): JoinedWords | null {
   if (!anyBlock.test(text)) return null;
-  let bits = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code < firstOfAll) continue;
-    for (let index = 0; index < blocks.length; index += 1) {
-      const [first, last] = blocks[index] ?? [0, 0];
-      if (code >= first && code <= last) bits |= 1 << index;
-    }
-  }
-  let found = patterns.get(bits);
-  if (!found) {
-    found = joinPatterns(blocks.filter((_, index) => bits & (1 << index)).map(([, , script]) => wordsByScript[script]));
-    patterns.set(bits, found);
-  }
+  const scripts = new Set(letters.flatMap(({ pattern, script }) => (pattern.test(text) ? script : [])));
+  const key = [...scripts].join();
+  const found = patterns.get(key) ?? joinPatterns([...scripts].map((script) => wordsByScript[script]));
+  patterns.set(key, found);
   return found;
 }
 
 function joinPatterns(words: readonly JoinedWords[]): JoinedWords {
-  const id = [...new Set(words.flatMap((each) => each.id?.source ?? []))].map(withAnyKeyboard);
-  const phone = [...new Set(words.map((each) => each.phone.source))].map(withAnyKeyboard);
+  const id = words.flatMap((each) => each.id?.source ?? []).map(withAnyKeyboard);
+  const phone = words.map((each) => withAnyKeyboard(each.phone.source));
   return { id: id.length === 0 ? null : new RegExp(id.join('|'), 'g'), phone: new RegExp(phone.join('|'), 'g') };
 }
 

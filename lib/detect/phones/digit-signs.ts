@@ -62,7 +62,7 @@ function signsOfYear(year: string): number {
   return year >= '1900' ? sign.year | sign.anyYear : sign.anyYear;
 }
 
-/** Returns the signs of the character at `at`, which comes after a group of so many digits. */
+/** Returns the signs of the character at `at`, after a group of `digits` digits. */
 function signsAfter(text: string, at: number, digits: number): number {
   const next = text.charCodeAt(at + 1);
   switch (text.charAt(at)) {

@@ -2,7 +2,6 @@ import type { Report } from '../../lib/model/answer/report.ts';
 import { mapCountry } from '../../lib/report/facts/pin.ts';
 import { leadingPlace, mapPin, otherMapPin } from '../../lib/report/glance/place.ts';
 import { CountryMap, PlaceMap } from '../map/WorldView.tsx';
-import './report-map.css';
 
 /** Has an address a place that a map can show? */
 export function hasMap(report: Report): boolean {
@@ -17,7 +16,7 @@ export function AddressMap({ report }: { report: Report }) {
   return <PlaceMap lead={lead} other={otherMapPin(report)} country={mapCountry(report)} />;
 }
 
-/** The small map of a number's country; nothing if no place in that country is known, as its name and flag say the same. */
+/** The map of a number's country; nothing if no place in that country is known, as its name and flag say the same. */
 export function NumberMap({ report }: { report: Report }) {
   const country = mapCountry(report);
   if (country === null || leadingPlace(report).name === null) return null;

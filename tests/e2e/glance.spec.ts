@@ -80,8 +80,13 @@ const overlap = (one: Box, other: Box): boolean =>
   one.top < other.top + other.height &&
   other.top < one.top + one.height;
 
-/** Beside two numbers, a warning and a failure these have no room: an assumed country's city, the clock of a failed lookup. */
+/**
+ * Beside two numbers, a warning and a failure these have no room: an assumed country's city and line type, the clock of a
+ * failed lookup.
+ */
 const inDetails = [
+  'Text of a link with another number: Line type: Landline',
+  'Text of a link with another number, could not check: Line type: Landline',
   'Text of a link with another number: Location: Berlin',
   'Text of a link with another number, could not check: Location: Berlin',
   'Text of a link with another number, could not check: Local time: 1:00 PM',

@@ -47,9 +47,10 @@ export function glance(report: Report, context: ReportContext, read: ReadBy, lin
       parts.flatMap(({ fact, isOther, hasCopyButton }) => (isOther || hasCopyButton ? [] : [fact])),
     ),
   );
-  // A fact is not stressed if it rests on an assumption, or if sources disagree on the country.
+  // A fact is not stressed if it rests on an assumption, if sources disagree on the country, or if it is about a server.
   const isDisputed = isCountryDisputed(report);
-  const stressed = isAssumed(read) || isDisputed ? shown.map(unstressed) : shown;
+  const isUncertain = isAssumed(read) || isDisputed || isUserHidden(report);
+  const stressed = isUncertain ? shown.map(unstressed) : shown;
   const lines = isDisputed ? stressed : withoutSignOf(newestAnswer(report), stressed);
   return { title: top, lines, rest: rows.filter(({ id }) => !ids.has(id)) };
 }

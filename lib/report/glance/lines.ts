@@ -108,7 +108,8 @@ export function usageLine(report: Report, rows: Fact[]): GlanceLine {
   };
   const usage = part('usage').map((each) => ({ ...each, text: each.text.split('/')[0] ?? each.text }));
   const isHidden = isUserHidden(report);
-  const signs = part('signs').map((each) => (isHidden ? { ...each, isWarned: true } : each));
+  const aside = say('userElsewhere');
+  const signs = part('signs').map((each) => (isHidden ? { ...each, isWarned: true, aside } : each));
   const parts = withOneSign(isHidden ? [...signs, ...usage] : [...usage, ...signs]);
   return plainLine(isHidden ? 'warning' : 'usage', parts);
 }

@@ -33,7 +33,9 @@ export function linkRow(report: Report, read: ReadBy): LinkRow {
   const type = warning?.text ?? typed;
   const tone = warning?.tone ?? 'good';
   if (isAssumed(read)) {
-    const text = say('verdictIfCountry', countryName(foundCountry(report, read.country)), type ?? ifThere.text);
+    const country = countryName(foundCountry(report, read.country));
+    // There is no more room beside the choice of another country.
+    const text = warning ? say('verdictIfCountry', country, warning.text) : say('verdictAssumed', country);
     return { tone: warning?.tone ?? 'doubtful', text };
   }
   const disputed = verdict(report);

@@ -1,4 +1,4 @@
-import type { Failure } from '../../model/answer/failure.ts';
+import type { Failure, FailureKind } from '../../model/answer/failure.ts';
 import { listOf } from '../../words/isolated.ts';
 import type { MessageKey } from '../../words/say.ts';
 import { capitalized, say } from '../../words/say.ts';
@@ -11,6 +11,22 @@ const hoverLimits: Partial<Record<Extract<Failure, { kind: 'over-budget' }>['bud
   site: 'shortHoverSite',
   day: 'shortHoverDay',
 };
+
+/** Failures whose few words do not say whose they are: "timed out". */
+const ofService: ReadonlySet<FailureKind> = new Set([
+  'key-for-other-address',
+  'refused-key',
+  'payment',
+  'not-in-plan',
+  'limited',
+  'client-error',
+  'timeout',
+  'unreachable',
+  'redirected',
+  'too-large',
+  'not-json',
+  'bad-shape',
+]);
 
 const choiceWords = {
   'not-configured': 'offerUnconfigured',
@@ -49,10 +65,14 @@ export function glanceFailure(failure: Failure, names: readonly string[] = []): 
       if (limit) return { ...plain, cause: say(limit) };
     }
   }
-  if (!isNamed) return { ...plain, cause: shortFailure(failure), spoken: `${say('statusCouldNotCheck')}. ${sentence}` };
-  const who = listOf(names);
+  const who = isNamed ? listOf(names) : say('serviceTitle');
+  const cause =
+    isNamed || ofService.has(failure.kind)
+      ? capitalized(say('failedPart', who, say(failureWords[failure.kind].short)))
+      : shortFailure(failure);
+  if (!isNamed) return { ...plain, cause, spoken: `${say('statusCouldNotCheck')}. ${sentence}` };
   return {
-    cause: capitalized(say('failedPart', who, say(failureWords[failure.kind].short))),
+    cause,
     more: null,
     spoken: `${say('notChecked', who)} ${sentence}`,
   };

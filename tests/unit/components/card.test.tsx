@@ -578,15 +578,12 @@ describe('the card', () => {
     const mismatch = { shows: 'link', other: dear, index: 1, isBeside: true, callsBoth: true } as const;
     const state = { details: false, reading: reading({ rung: null, mismatch, lesson: null }) };
     const root = draw(reportState(report(phoneReport()), state), heard);
-    expect(root.querySelector('h1')?.textContent).toBe('Link texts a premium-rate number');
+    expect(root.querySelector('h1')?.textContent).toBe('SMS to a premium-rate number');
     expect(root.querySelector('h1')?.className).toContain('nl-banner-bad');
     const calm = reading({ rung: null, mismatch: { ...mismatch, other: london }, lesson: null });
     const plain = draw(reportState(report(phoneReport()), { details: false, reading: calm }));
-    expect(plain.querySelector('h1')?.textContent).toBe('Link texts several numbers');
-    expect([...root.querySelectorAll('dt')].map((term) => term.textContent).slice(0, 2)).toEqual([
-      'Link texts',
-      'Link texts',
-    ]);
+    expect(plain.querySelector('h1')?.textContent).toBe('SMS to several numbers');
+    expect([...root.querySelectorAll('dt')].map((term) => term.textContent).slice(0, 2)).toEqual(['SMS to', 'SMS to']);
     expect(root.querySelector('.nl-link-warn')?.textContent).toContain('Premium rate');
     expect(root.querySelector('.nl-link-numbers .nl-verdict-good')).toBeNull();
     root.querySelector<HTMLElement>('.nl-link-other')?.click();
@@ -682,9 +679,13 @@ describe('the card', () => {
     const both = (['phoneValidation', 'callerId'] as const).map((operation) => ({ operation, failure }));
     const of = report(phoneReport(), [], both);
     const note = draw(reportState(of, { details: false })).querySelector('.nl-failure');
-    expect(note?.querySelector('.nl-failure-words')?.textContent).toMatch(/^Rate limited ?try again in 40 sec$/);
+    expect(note?.querySelector('.nl-failure-words')?.textContent).toMatch(
+      /^Lookup service: rate limited ?try again in 40 sec$/,
+    );
     const resumed = draw(reportState(of, { details: false, resuming: ['phoneValidation'] }));
-    expect(resumed.querySelector('.nl-failure-words')?.textContent).toMatch(/^Rate limited ?tries again in 40 sec$/);
+    expect(resumed.querySelector('.nl-failure-words')?.textContent).toMatch(
+      /^Lookup service: rate limited ?retrying in 40 sec$/,
+    );
     expect(note?.querySelector('.nl-failure-step'), 'no second line').toBeNull();
     expect(note?.querySelector('.nl-hidden')?.textContent).toMatch(/You can try again in 40 sec[.]$/);
   });

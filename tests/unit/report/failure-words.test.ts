@@ -77,7 +77,7 @@ it('at a glance what is off, not set up or not allowed is only said, not as a fa
 
 it('names the cause and who failed in a few words, unless nobody is to blame; ears hear that it could not be checked', () => {
   expect(glanceFailure(failures['refused-key'])).toEqual({
-    cause: 'Key rejected',
+    cause: 'Lookup service: key rejected',
     more: null,
     spoken: 'Could not check online. The service rejected the API key.',
   });
@@ -87,7 +87,7 @@ it('names the cause and who failed in a few words, unless nobody is to blame; ea
     spoken: 'Could not check: Twilio. The service rejected the API key.',
   });
   expect(glanceFailure(failures.timeout, ['caller ID']).cause).toBe('Caller ID: timed out');
-  expect(glanceFailure(failures.offline, ['Twilio']).cause).toBe('Offline');
+  expect(glanceFailure(failures.offline, ['Twilio']).cause).toBe('You’re offline');
   expect(glanceFailure(failures['no-consent'], ['Twilio']).cause).toBe('Sending not allowed yet');
   for (const failure of Object.values(failures))
     expect(glanceFailure(failure, ['Twilio']).cause ?? '', failure.kind).not.toMatch(/valid|could not check/i);
@@ -108,8 +108,8 @@ it('alarms only if the user must act, not if a failure passes', () => {
 it('an answer without data is no failed check, and blames nothing', () => {
   expect(glanceFailure({ kind: 'not-found' })).toEqual({
     cause: null,
-    more: 'The service has no data on this number or address.',
-    spoken: 'The service has no data on this number or address.',
+    more: 'The service has no data on it.',
+    spoken: 'The service has no data on it.',
   });
   expect(isCalm({ kind: 'not-found' })).toBe(true);
 });

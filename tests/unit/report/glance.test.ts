@@ -393,7 +393,7 @@ describe('what the first line or a warning says', () => {
     const facts = { usage: 'Data Center', flags: ['tor' as const] };
     const said = (more: Facts) =>
       report(ipReport(), [{ operation: 'abuseIpdb', facts: { ...facts, ...more }, at: now }]);
-    expect(lines(said({}))[0], 'what hides its user is first').toBe('Tor · Data Center');
+    expect(lines(said({}))[0], 'what hides its user is first').toBe('Tor (user may be elsewhere) · Data Center');
     const signs = (of: Report, at = -1) =>
       glance(of, context, null)
         .lines.at(at)

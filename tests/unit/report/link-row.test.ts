@@ -30,7 +30,7 @@ describe('the row of one of a link’s two numbers', () => {
 
   it('is never certain where the country was assumed, nor calm where the number is not valid', () => {
     const read = { country: 'DE', rung: 'domain' } as const;
-    expect(linkRow(landline, read)).toEqual({ tone: 'doubtful', text: 'Assuming Germany: Landline' });
+    expect(linkRow(landline, read)).toEqual({ tone: 'doubtful', text: 'Assuming Germany' });
     expect(linkRow(premium, read)).toEqual({ tone: 'warn', text: 'Assuming Germany: Premium rate' });
     const unassigned = report(phoneReport({ verdict: { kind: 'unassigned' }, valid: false }));
     expect(linkRow(unassigned, null).tone).toBe('doubtful');

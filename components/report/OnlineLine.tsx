@@ -180,13 +180,22 @@ function StaleLine({ report, isShort, now, onRefresh }: StaleLineProps) {
   const stale = staleAnswers(report, now);
   if (stale.length === 0) return null;
   const oldest = Math.min(...stale.map(({ at }) => at));
+  // At a glance the foot says how old it is.
+  if (isShort) {
+    return (
+      <div class="nl-online-line">
+        <Button kind="ask" onPress={onRefresh}>
+          {say('refresh')}
+        </Button>
+        <span class="nl-online-words">{sayCount('spends', stale.length)}</span>
+      </div>
+    );
+  }
   const spends = sayCount('refreshSpends', stale.length);
   return (
     <div class="nl-online-line">
       <p class="nl-online-words" title={spends}>
-        {/* At a glance the foot says how old it is. */}
-        {isShort ? null : `${say('staleAnswer', ageText(oldest, now))} `}
-        {spends}
+        {say('staleAnswer', ageText(oldest, now))} {spends}
       </p>
       <Button kind="link" onPress={onRefresh}>
         {say('refresh')}

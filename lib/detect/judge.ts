@@ -9,6 +9,7 @@ import type { HomeCountry } from './phones-by-country.ts';
 import { phonesByCountry } from './phones-by-country.ts';
 import type { Span } from './spans.ts';
 import { moved, overlapping, sortByStart } from './spans.ts';
+import { isShownLonger } from './unseen-signs.ts';
 
 /** Longest text that is judged as a whole (UTF-16 units). */
 const short = 2000;
@@ -44,6 +45,10 @@ function windowsAround(candidates: readonly Candidate[]): (Span & { inside: Cand
 
 function judgePart(text: string, candidates: readonly Candidate[], home: HomeCountry): Find[] {
   const plain = plainText(withRoundBrackets(text));
+  return findsIn(plain, candidates, home).filter((find) => !isShownLonger(plain, find)); // guard R60 shown-longer
+}
+
+function findsIn(plain: string, candidates: readonly Candidate[], home: HomeCountry): Find[] {
   const ips = judgeIps({ plain, country: home.country }, candidates);
   const phones = phonesByCountry({ plain, candidates, ips }, home);
   const lettered = letteredIn(plain, candidates, home.country).filter((each) => overlapping(phones, each).length === 0);

@@ -8,13 +8,14 @@ import { subjectKey } from '../model/subject.ts';
 import type { Subject } from '../model/subject-schema.ts';
 import { refang } from './addresses/refang.ts';
 import { detect } from './detect.ts';
-import { noCharacter, plainText, wideHalf } from './labels/plain-text.ts';
+import { plainText } from './labels/plain-text.ts';
 import { readLettered } from './lettered-numbers.ts';
 import { extensionAt } from './phones/extension.ts';
 import { keepsZeroFromAbroad } from './phones/numbering-plan.ts';
 import { readNumber } from './phones/read-number.ts';
 import { typedNumber, typedOtherwise } from './phones/typed-number.ts';
 import { readTelLink } from './read-tel-link.ts';
+import { unseenSigns } from './unseen-signs.ts';
 
 export type SubjectReading =
   | { kind: 'subject'; subject: Subject; country: string | null }
@@ -26,7 +27,6 @@ type SubjectWithCountry = { subject: Subject; country: string | null };
 const longest = 250; // guard R26 longest-subject
 const link =
   /^(?:tel|callto|sms|smsto|fax|whatsapp|viber):|^https?:\/\/(?:(?:www\.)?wa\.me|(?:api|web|www)\.whatsapp\.com)\//i;
-const invisible = new RegExp(`[${noCharacter}${wideHalf}]`, 'g');
 // A plus sign, digits, and the signs people put between them, with the brackets of a trunk zero.
 const dialed = /^[+(]*\d[\d +()./~-]*/;
 
@@ -47,7 +47,7 @@ export function readSubject(text: string, country: string | null): SubjectReadin
     if (subject) return { kind: 'subject', subject, country: carriesCode(trimmed) ? null : country };
     return { kind: 'unreadable', reason: country === null && readTelLink(trimmed, 'US') ? 'needs-country' : 'neither' };
   }
-  const plain = plainText(trimmed).replace(invisible, '').trim();
+  const plain = plainText(trimmed).replace(unseenSigns, '').trim();
   const ip = readAddress(plain);
   if (ip !== null) return { kind: 'subject', subject: { kind: 'ip', ip }, country: null };
   return readDialed(plain, country) ?? readOnlyFind(plain, country);

@@ -23,7 +23,7 @@ function* decodeAs(encoding: string, bytes: Uint8Array): Generator<void, string,
     const part = carried + decoder.decode(bytes.subarray(start, end), { stream: end < bytes.length });
     // The `\n` of a line end may be in the next step.
     carried = end < bytes.length && part.endsWith('\r') ? '\r' : '';
-    parts.push(part.slice(0, part.length - carried.length).replace(/\r\n?/g, '\n'));
+    parts.push(part.slice(0, part.length - carried.length).replace(/\r\n?|[\u2028\u2029]/g, '\n'));
     yield;
   }
   return parts.join('');

@@ -9,6 +9,12 @@ export const wordGuards: readonly Guard[] = [
   },
   {
     requirement: 'R60',
+    guard: 'shown-longer',
+    swap: ['!isShownLonger(plain, find)', 'true'],
+    test: { by: 'unit', file: 'tests/unit/detect/unseen-signs.test.ts', only: 'is left alone' },
+  },
+  {
+    requirement: 'R60',
     guard: 'provider-refutes',
     test: { by: 'unit', file: 'tests/unit/report/provider-facts.test.ts', only: 'leads with its verdict' },
   },

@@ -156,7 +156,7 @@ export function createListTexts({ list, closed, keep, onEmptied }: TextsOptions)
         problems.value = [{ kind: 'too-large', file: null }];
         return;
       }
-      const source = { text: text.replace(/\r\n?/g, '\n'), file: null };
+      const source = { text: text.replace(/\r\n?|[\u2028\u2029]/g, '\n'), file: null };
       sources.push(source);
       await read([source]);
     },

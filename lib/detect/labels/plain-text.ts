@@ -74,15 +74,15 @@ const digitValues = new Map<number, string>();
 
 /**
  * Returns the value of a decimal digit. Unicode keeps the ten digits of a script in one row (Unicode Standard 4.6), so
- * the value is the distance from the row's first digit. The mathematical digits are five rows without a gap.
+ * the value is the distance from the row's first digit. Some rows follow each other without a gap: the mathematical
+ * digits, and those of two languages in Myanmar.
  */
 function digitValue(code: number): string {
   let value = digitValues.get(code);
   if (value === undefined) {
     let steps = 0;
-    if (code >= 0x1d7ce && code <= 0x1d7ff) steps = (code - 0x1d7ce) % 10;
-    else while (steps < 9 && digit.test(String.fromCodePoint(code - steps - 1))) steps += 1;
-    value = String(steps);
+    while (digit.test(String.fromCodePoint(code - steps - 1))) steps += 1;
+    value = String(steps % 10);
     digitValues.set(code, value);
   }
   return value;

@@ -26,6 +26,7 @@ describe('decodeText', () => {
 
   it('ends lines by one character, also across its steps', () => {
     expect(decode(utf8('a\r\nb\rc\nd\r'))).toBe('a\nb\nc\nd\n');
+    expect(decode(utf8('030 901820\u2028030 901821\u2029end'))).toBe('030 901820\n030 901821\nend');
     const long = 'x'.repeat((1 << 18) - 1);
     expect(decode(utf8(`${long}\r\né\r${long}ü\r\n`))).toBe(`${long}\né\n${long}ü\n`);
   });

@@ -1,0 +1,36 @@
+import type { Find } from '../model/subject.ts';
+
+/** Signs that take no room: what a font may ignore, interlinear annotations, and control characters that are no space. */
+const unseen = String.raw`\p{Default_Ignorable_Code_Point}\ufff9-\ufffc`;
+const control = String.raw`(?!\s)\p{Cc}`;
+
+/** What was typed is read without them, as the user sees it. */
+export const unseenSigns = new RegExp(`[${unseen}]|${control}`, 'gu');
+
+/** On pages, marks too, which are drawn on the digit before them, and line separators, which pages do not draw. */
+const hidden = `(?:[\\p{M}\\u2028\\u2029${unseen}]|${control})`;
+/** Most signs that are looked at; more of them may hide anything. */
+const most = 60;
+const many = `${hidden}{${most}}`;
+const phoneGoesOn = new RegExp(`^(?:${hidden}+\\d|${many})`, 'u');
+const phoneBegan = new RegExp(`(?:\\d${hidden}+|${many})$`, 'u');
+const plusBefore = new RegExp(`\\+${hidden}+$`, 'u');
+const quadGoesOn = new RegExp(`^(?:${hidden}+\\.?\\d|${many})`, 'u');
+const quadBegan = new RegExp(`(?:\\d\\.?${hidden}+|${many})$`, 'u');
+const colonsGoOn = new RegExp(`^(?:${hidden}+[:.]?[\\da-f]|${many})`, 'iu');
+const colonsBegan = new RegExp(`(?:[\\da-f:]${hidden}+|${many})$`, 'iu');
+
+/**
+ * Does the page show more digits of a number or an address, with nothing that can be seen before them? Then people see
+ * another one than was read: `8.8.8.8`, an invisible sign and `8` is not Google's.
+ */
+export function isShownLonger(plain: string, { start, end, subject, country }: Find): boolean {
+  const after = plain.slice(end, end + most + 2);
+  const before = plain.slice(Math.max(0, start - most - 2), start);
+  if (subject.kind === 'phone') {
+    const isAbroad = country !== null && plusBefore.test(before);
+    return isAbroad || phoneGoesOn.test(after) || phoneBegan.test(before);
+  }
+  if (subject.ip.includes(':')) return colonsGoOn.test(after) || colonsBegan.test(before);
+  return quadGoesOn.test(after) || quadBegan.test(before);
+}

@@ -23,6 +23,8 @@ const longestWork = 5_000;
  * refused.
  */
 const mostWaiting = 4;
+/** Most sub-frames of a page that have work waiting, or whose work is remembered. */
+const mostOfFrames = 200;
 
 type Frame = { jobs: (() => Promise<void>)[]; spent: number };
 /**
@@ -53,12 +55,21 @@ export function createFairQueue(clock: Clock): FairQueue {
   let urgent = 0;
   let heldSince = 0;
 
-  function frameOf({ tabId, frameId }: Asker): Frame {
+  /** Returns where a frame's work waits; null if too much waits already, of this frame or of too many. */
+  function placeFor({ tabId, frameId }: Asker): Frame | null {
     const [name, free] = frameId === 0 ? [`${tabId}`, freeForPage] : [`${tabId} frames`, freeForFrames];
     const lane = lanes.get(name) ?? { frames: new Map(), free, spent: 0, at: clock.now(), restsUntil: 0, turn: 0 };
-    const frame = lane.frames.get(frameId) ?? { jobs: [], spent: 0 };
+    const { frames } = lane;
+    const frame = frames.get(frameId) ?? { jobs: [], spent: 0 };
+    if (frame.jobs.length >= mostWaiting) return null;
+    // A page may make frames without end.
+    if (!frames.has(frameId) && frames.size >= mostOfFrames) {
+      const [idle] = [...frames].find(([, { jobs }]) => jobs.length === 0) ?? [];
+      if (idle === undefined) return null; // guard R62 frames-bound
+      frames.delete(idle);
+    }
     lanes.set(name, lane);
-    lane.frames.set(frameId, frame);
+    frames.set(frameId, frame);
     return frame;
   }
 
@@ -120,8 +131,8 @@ export function createFairQueue(clock: Clock): FairQueue {
 
   return {
     inTurn(asker, work) {
-      const frame = frameOf(asker);
-      if (frame.jobs.length >= mostWaiting) return Promise.resolve(null);
+      const frame = placeFor(asker);
+      if (!frame) return Promise.resolve(null);
       return new Promise((resolve, reject) => {
         frame.jobs.push(() => work().then(resolve, reject));
         startNext();

@@ -7,6 +7,12 @@ const longTexts = 'tests/browser/long-texts.test.ts';
 export const loadGuards: readonly Guard[] = [
   {
     requirement: 'R62',
+    guard: 'frames-bound',
+    swap: ['idle === undefined', 'false'],
+    test: { by: 'unit', file: fairQueue, only: 'fills no memory' },
+  },
+  {
+    requirement: 'R62',
     guard: 'open-cards-bound',
     swap: [' ?', ' && false ?'],
     test: { by: 'unit', file: 'tests/unit/store/open-cards.test.ts', only: 'without end' },

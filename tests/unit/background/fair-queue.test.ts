@@ -162,3 +162,19 @@ test('what a frame sends without waiting for replies is not heard', async () => 
   expect(heard.length).toBeGreaterThan(0);
   expect(heard.length).toBeLessThan(7);
 });
+
+test('a page that makes frames without end fills no memory, and its frames are heard again later', async () => {
+  const { ask, run, pass, done } = room();
+  const replies = Array.from({ length: 5_000 }, (_, nth) => ask('frame', 1, nth + 1));
+  const other = ask('other', 2, 0);
+  await run(100);
+  expect(await other).toBe('other');
+  await pass(60_000);
+  const heard = (await Promise.all(replies)).filter((reply) => reply !== null);
+  expect(heard.length).toBeGreaterThan(50);
+  expect(heard.length).toBeLessThan(1_000);
+  done.splice(0);
+  for (let frame = 6_001; frame <= 6_100; frame += 1) void ask('late', 1, frame);
+  await pass(60_000);
+  expect(countOf(done, 'late')).toBe(100);
+});

@@ -22,6 +22,13 @@ describe('dependencies', () => {
     expect(all.filter(([name, version]) => packages[`node_modules/${name}`]?.version !== version)).toEqual([]);
   });
 
+  it('come from the registry alone, and one runs a script when it is installed', () => {
+    const from = Object.entries(packages).filter(([, { resolved, link }]) => resolved !== undefined || link === true);
+    expect(from).toEqual([]);
+    const running = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript === true);
+    expect(running.map(([path]) => path)).toEqual(['node_modules/node']);
+  });
+
   it('of the product are few: each new one is decided here', () => {
     expect(Object.keys(dependencies)).toEqual([
       '@photostructure/tz-lookup',

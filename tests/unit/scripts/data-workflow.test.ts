@@ -9,6 +9,14 @@ import { runCommand } from '../../../scripts/setup/run-command.ts';
 const workflow = readFileSync(join(projectFolder, '.github', 'workflows', 'data.yml'), 'utf8');
 const opening = (workflow.split('run: |\n').at(-1) ?? '').replaceAll(/^ {10}/gm, '');
 
+const before = {
+  'package.json':
+    '{\n  "scripts": {\n    "prepare": "node hooks"\n  },\n  "devDependencies": {\n    "@x/data": "2.3.20260101"\n  }\n}\n',
+  'package-lock.json':
+    '{\n  "node_modules/@x/data": {\n    "version": "2.3.20260101",\n    "integrity": "sha512-one+/=="\n  }\n}\n',
+  'README.md': 'one\n',
+};
+
 let folder = '';
 const env = () => ({
   PATH: `${join(folder, 'programs')}:${process.env['PATH'] ?? ''}`,
@@ -28,6 +36,9 @@ async function done(script: string, cwd?: string): Promise<string> {
   return output.trim();
 }
 
+/** What takes newer data: another version in both files, and another hash. */
+const newer = "sed -i 's/20260101/20260201/; s/one+/two+/' package*.json";
+
 /** Makes the patch of these changes, and runs the command on it. Returns its exit code and the branches pushed. */
 async function opened(changes: string) {
   await done(`${changes}\ngit add --all\ngit diff --cached > ../change/change.patch\ngit reset --quiet --hard`);
@@ -41,8 +52,7 @@ describe.skipIf(process.platform === 'win32')('the workflow that opens newer dat
     folder = mkdtempSync(join(tmpdir(), 'numlens-opening-'));
     for (const name of ['origin', 'project', 'programs', 'change']) mkdirSync(join(folder, name));
     writeFileSync(join(folder, 'programs', 'gh'), '#!/bin/sh\n', { mode: 0o755 });
-    for (const name of ['package.json', 'package-lock.json', 'README.md'])
-      writeFileSync(join(folder, 'project', name), 'one\n');
+    for (const [name, text] of Object.entries(before)) writeFileSync(join(folder, 'project', name), text);
     const user = '-c user.name=x -c user.email=x@example.com';
     await done(
       'git init --quiet --bare ../origin && git init --quiet --initial-branch main && git remote add origin ../origin',
@@ -52,17 +62,25 @@ describe.skipIf(process.platform === 'win32')('the workflow that opens newer dat
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   it('opens one that pins other versions', async () => {
-    const { code, branches } = await opened('echo two > package.json; echo two > package-lock.json');
+    const { code, branches } = await opened(newer);
     expect([code, branches]).toEqual([0, expect.stringMatching(/^data-\d{4}-\d\d\nmain$/)]);
     expect(await done('git show --format= --name-only')).toBe('package-lock.json\npackage.json');
   });
 
   it.each([
     ['another file', 'echo two > README.md'],
-    ['another file beside them', 'echo two > package.json; echo two > README.md'],
-    ['a new file', 'echo two > package.json; mkdir .github; echo two > .github/x.yml'],
+    ['another file beside them', `${newer}; echo two > README.md`],
+    ['a new file', `${newer}; mkdir .github; echo two > .github/x.yml`],
     ['one whose name only ends so', 'mkdir lib; echo two > lib/package.json'],
-    ['a file that is gone', 'echo two > package.json; rm README.md'],
+    ['a script', `${newer}; sed -i 's/node hooks/curl example.com/' package.json`],
+    ['a script by adding one', `${newer}; sed -i 's/"scripts": {/&\\n    "preinstall": "x",/' package.json`],
+    [
+      'the place of a package',
+      `${newer}; sed -i 's/"version": .*/&\\n    "resolved": "https:..example.com",/' package-lock.json`,
+    ],
+    ['what a package runs', `${newer}; sed -i 's/"version": .*/&\\n    "hasInstallScript": true,/' package-lock.json`],
+    ['a file into a link', `${newer}; ln -sf README.md package.json`],
+    ['a file that is gone', `${newer}; rm README.md`],
   ])('opens none that changes %s', async (_, changes) => {
     const { code, branches } = await opened(changes);
     expect([code, branches]).toEqual([1, 'main']);

@@ -9,7 +9,7 @@ import type { HomeCountry } from './phones-by-country.ts';
 import { phonesByCountry } from './phones-by-country.ts';
 import type { Span } from './spans.ts';
 import { moved, overlapping, sortByStart } from './spans.ts';
-import { isShownLonger } from './unseen-signs.ts';
+import { isShownOtherwise } from './unseen-signs.ts';
 
 /** Longest text that is judged as a whole (UTF-16 units). */
 const short = 2000;
@@ -45,7 +45,7 @@ function windowsAround(candidates: readonly Candidate[]): (Span & { inside: Cand
 
 function judgePart(text: string, candidates: readonly Candidate[], home: HomeCountry): Find[] {
   const plain = plainText(withRoundBrackets(text));
-  return findsIn(plain, candidates, home).filter((find) => !isShownLonger(plain, find)); // guard R60 shown-longer
+  return findsIn(plain, candidates, home).filter((find) => !isShownOtherwise(text, plain, find)); // guard R60 shown-otherwise
 }
 
 function findsIn(plain: string, candidates: readonly Candidate[], home: HomeCountry): Find[] {

@@ -21,10 +21,15 @@ const colonsGoOn = new RegExp(`^(?:${hidden}+[:.]?[\\da-f]|${many})`, 'iu');
 const colonsBegan = new RegExp(`(?:[\\da-f:]${hidden}+|${many})$`, 'iu');
 
 /**
- * Does the page show more digits of a number or an address, with nothing that can be seen before them? Then people see
- * another one than was read: `8.8.8.8`, an invisible sign and `8` is not Google's.
+ * Do people see another number or address on the page than was read: one with more digits after an invisible sign, or one
+ * whose digits a sign of direction turns round? `8.8.8.8`, an invisible sign and `8` is not Google's address. `plain` is
+ * the text's plain form.
  */
-export function isShownLonger(plain: string, { start, end, subject, country }: Find): boolean {
+export function isShownOtherwise(text: string, plain: string, find: Find): boolean {
+  return isShownLonger(plain, find) || isTurned(text, find);
+}
+
+function isShownLonger(plain: string, { start, end, subject, country }: Find): boolean {
   const after = plain.slice(end, end + most + 2);
   const before = plain.slice(Math.max(0, start - most - 2), start);
   if (subject.kind === 'phone') {
@@ -33,4 +38,16 @@ export function isShownLonger(plain: string, { start, end, subject, country }: F
   }
   if (subject.ip.includes(':')) return colonsGoOn.test(after) || colonsBegan.test(before);
   return quadGoesOn.test(after) || quadBegan.test(before);
+}
+
+/** Shows even digits from right to left, up to the end of the line or a sign that ends it. No language needs it. */
+const turning = '\u202e';
+
+/** How far before the end of a find it is looked for (UTF-16 units). */
+const reach = 400;
+
+/** Is the sign before the find, on its line? Whether another sign ended it is not asked: nobody writes it for a number. */
+function isTurned(text: string, { end }: Find): boolean {
+  const before = text.slice(Math.max(0, end - reach), end);
+  return before.lastIndexOf(turning) > before.lastIndexOf('\n');
 }

@@ -9,8 +9,8 @@ export const wordGuards: readonly Guard[] = [
   },
   {
     requirement: 'R60',
-    guard: 'shown-longer',
-    swap: ['!isShownLonger(plain, find)', 'true'],
+    guard: 'shown-otherwise',
+    swap: ['!isShownOtherwise(text, plain, find)', 'true'],
     test: { by: 'unit', file: 'tests/unit/detect/unseen-signs.test.ts', only: 'is left alone' },
   },
   {

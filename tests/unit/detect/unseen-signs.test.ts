@@ -38,6 +38,18 @@ describe('a number that a page shows with more digits than are read', () => {
   });
 });
 
+describe('a number whose digits a sign of direction turns round', () => {
+  it.each(['\u202e', '\u202e\u202ax\u202c'])('is left alone: %j', (sign) => {
+    expect(subjects(`Tel. ${sign}030 901820\u202c, Berlin`, 'DE')).toEqual([]);
+    expect(subjects(`server ${sign}8.8.4.4 answers`, null)).toEqual([]);
+  });
+
+  it('is one on the next line, and inside signs that leave digits in their order', () => {
+    expect(subjects('a \u202eb\nTel. 030 901820', 'DE')).toEqual(['+4930901820']);
+    expect(subjects('\u202d+49 30 901820\u202c', 'DE')).toEqual(['+4930901820']);
+  });
+});
+
 it.each(unseen.filter(([name]) => !/line|struck/.test(name)))('what is typed is read as it is seen: %s', (_, sign) => {
   const read = (text: string) => readSubject(text, 'DE');
   expect(read(`+49 30 901820${sign}55`)).toEqual(read('+49 30 90182055'));

@@ -10,9 +10,12 @@ import {
 } from './page-dom.ts';
 import { atEnd } from './page-life.ts';
 
-/** What is never read: what browsers do not draw as text, what users write in, what a page excludes, code editors. */
+/**
+ * What is never read: what browsers do not draw as text, or in another order than it is written, what users write in, what
+ * a page excludes, code editors.
+ */
 const unread =
-  'head,script,style,noscript,template,iframe,object,audio,video,canvas,svg,math,' +
+  'head,script,style,noscript,template,iframe,object,audio,video,canvas,svg,math,bdo,' +
   'input,textarea,select,option,datalist,' +
   '[contenteditable]:not([contenteditable="false" i]),[role="textbox" i],[data-numlens="off" i],' +
   '.CodeMirror,.cm-editor,.monaco-editor,.ace_editor,.ProseMirror,.ql-editor';

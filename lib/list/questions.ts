@@ -2,6 +2,7 @@ import type { Candidate } from '../detect/candidates/find-candidates.ts';
 import { findCandidates } from '../detect/candidates/find-candidates.ts';
 import { snippets } from '../detect/candidates/likely-parts.ts';
 import { detectTextCharacters } from '../model/limits.ts';
+import { beginningOf } from '../text/beginning.ts';
 import { createRowReader, csvDelimiter } from '../text/csv.ts';
 import { plainCell } from '../text/safe-cell.ts';
 
@@ -170,7 +171,7 @@ function question(cell: string, name: string, at: number): ListQuestion[] {
   const shown = plainCell(cell.trim());
   if (!/[\d:]/.test(shown)) return [];
   const label = name === '' ? '' : `${name}: `;
-  const text = (label + shown).slice(0, detectTextCharacters);
+  const text = beginningOf(label + shown, detectTextCharacters);
   const core = { start: label.length, end: text.length };
   // Without a column name, or with a plus, no label is needed.
   const alone = isLoneNumber(shown) && (name === '' || shown.startsWith('+'));

@@ -15,6 +15,12 @@ export const wordGuards: readonly Guard[] = [
   },
   {
     requirement: 'R60',
+    guard: 'cut-number',
+    swap: [".replace(numberAtEnd, '')", ''],
+    test: { by: 'unit', file: 'tests/unit/background/menu.test.ts', only: 'a long selection was cut' },
+  },
+  {
+    requirement: 'R60',
     guard: 'provider-refutes',
     test: { by: 'unit', file: 'tests/unit/report/provider-facts.test.ts', only: 'leads with its verdict' },
   },

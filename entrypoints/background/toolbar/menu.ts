@@ -1,6 +1,7 @@
 import type { Browser } from 'wxt/browser';
 import { browser } from 'wxt/browser';
 import { linkCharacters, selectionCharacters } from '../../../lib/model/limits.ts';
+import { beginningOf } from '../../../lib/text/beginning.ts';
 import { say } from '../../../lib/words/say.ts';
 import { showOnPage } from '../page/found-handlers.ts';
 import { openPopup } from './popup.ts';
@@ -52,9 +53,10 @@ export async function answerClick(
   tab: Browser.tabs.Tab | undefined,
 ): Promise<void> {
   const isLink = item === 'look-up-link';
-  const text = ((isLink ? info.linkUrl : info.selectionText) ?? '')
-    .trim()
-    .slice(0, isLink ? linkCharacters : selectionCharacters);
+  // What is read of a link's address knows that it may be cut.
+  const text = isLink
+    ? (info.linkUrl ?? '').trim().slice(0, linkCharacters)
+    : beginningOf((info.selectionText ?? '').trim(), selectionCharacters);
   const isWebPage = /^https?:/.test(info.frameUrl ?? info.pageUrl ?? '');
   const isPrivate = tab?.incognito ?? false;
   const host = URL.parse(info.pageUrl ?? '')?.hostname ?? null;

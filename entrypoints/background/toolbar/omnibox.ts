@@ -11,6 +11,7 @@ import { isUnfinished } from '../../../lib/report/wording/unfinished.ts';
 import { verdict } from '../../../lib/report/wording/verdict.ts';
 import { handText } from '../../../lib/store/panel/handed-text.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
+import { beginningOf } from '../../../lib/text/beginning.ts';
 import { withoutIsolates } from '../../../lib/words/isolated.ts';
 import { say, sayCount } from '../../../lib/words/say.ts';
 import type { Tools } from '../tools.ts';
@@ -46,7 +47,7 @@ export function listenToOmnibox({ deviceReport }: Pick<Tools, 'deviceReport'>): 
 export async function adviseOn(text: string, deviceReport: Tools['deviceReport']): Promise<Advice> {
   const { incognito: isPrivate } = await browser.windows.getLastFocused();
   const settings = await readSettings();
-  const typed = readTyped(text.slice(0, readTextCharacters), personCountry(settings));
+  const typed = readTyped(beginningOf(text, readTextCharacters), personCountry(settings));
   if (!typed.ok) return { first: say('omniboxHint'), others: [] };
   const reports = await Promise.all(
     typed.value
@@ -99,7 +100,7 @@ export function plain(text: string, isXml = !import.meta.env.FIREFOX): string {
  */
 export async function openReport(text: string, disposition: Disposition): Promise<void> {
   const { incognito: isPrivate } = await browser.windows.getLastFocused();
-  const wanted = text.trim().slice(0, readTextCharacters);
+  const wanted = beginningOf(text.trim(), readTextCharacters);
   if (isPrivate) return openPopup(wanted, { isPrivate });
   await handText(wanted, { page: 'popup', isPrivate });
   const url = browser.runtime.getURL('/popup.html');

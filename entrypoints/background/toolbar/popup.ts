@@ -22,6 +22,7 @@ import { clearHistory, readHistory, removeFromHistory } from '../../../lib/store
 import { readLastCopy, saveLastCopy } from '../../../lib/store/person/last-copy.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
 import { liftPresses } from '../../../lib/store/service/calls.ts';
+import { beginningOf } from '../../../lib/text/beginning.ts';
 import { lastLookUp, noteInHistory } from '../cards/history.ts';
 import { withPageNames } from '../cards/names.ts';
 import type { Tools } from '../tools.ts';
@@ -159,7 +160,7 @@ function unreadable(text: string, reason: UnreadableReason): TypedReading {
 export async function openPopup(text: string, { isPrivate }: { isPrivate: boolean }): Promise<void> {
   const to = { page: 'popup', isPrivate } as const;
   const opening = browser.action.openPopup();
-  const saving = handText(text.slice(0, readTextCharacters), to);
+  const saving = handText(beginningOf(text, readTextCharacters), to);
   try {
     await Promise.all([opening, saving]);
   } catch {

@@ -3,7 +3,9 @@ import { browser } from 'wxt/browser';
 import type { Handlers } from '../../../lib/messages/answer.ts';
 import { tellPage } from '../../../lib/messages/tell-page.ts';
 import { tellNewPage } from '../../../lib/messages/where-is.ts';
+import { selectionCharacters } from '../../../lib/model/limits.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
+import { beginningOf } from '../../../lib/text/beginning.ts';
 import { showOnPage } from '../page/found-handlers.ts';
 import { setPaused } from '../page/site-mode.ts';
 import { openPopup } from './popup.ts';
@@ -53,7 +55,7 @@ export const shortcutHandlers: Pick<Handlers, 'lookUpSelection'> = {
   async lookUpSelection({ text }, sender) {
     if (sender.kind !== 'page' || !takePress(sender.tabId)) return null; // guard R05 taken-press
     const { tabId, frameId, host, isPrivate, isPageWritten: onDevice } = sender;
-    const wanted = text.trim();
+    const wanted = beginningOf(text, selectionCharacters).trim();
     const shown = wanted !== '' && (await showOnPage(wanted, { tabId, frameId, host, isPrivate, onDevice }));
     if (!shown) await openPopup(wanted, { isPrivate });
     return null;

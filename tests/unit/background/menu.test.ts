@@ -49,6 +49,12 @@ async function openCards(): Promise<unknown> {
 }
 
 describe('a click on “Look up”', () => {
+  test('does not take the rest of a number that a long selection was cut in for a number', async () => {
+    const words = 'Ihr Anruf. '.repeat(200).slice(0, 1_974);
+    await click(`030 901820 ${words}, +49 30 12345678.`);
+    expect(await openCards()).toMatchObject([{ subjects: [{ subject: { e164: '+4930901820' } }] }]);
+  });
+
   test('opens the one number of the selection over the page', async () => {
     await click('Call us: +49 30 12345678.');
     expect(tellTab.mock.calls.at(-1)?.[1].input).toMatchObject({

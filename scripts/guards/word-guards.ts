@@ -15,6 +15,12 @@ export const wordGuards: readonly Guard[] = [
   },
   {
     requirement: 'R60',
+    guard: 'own-finds',
+    swap: ['at + start < to && at + end > from && ', ''],
+    test: { by: 'browser', file: 'tests/browser/surveyor.test.ts', only: 'no part of a number' },
+  },
+  {
+    requirement: 'R60',
     guard: 'cut-number',
     swap: [".replace(numberAtEnd, '')", ''],
     test: { by: 'unit', file: 'tests/unit/background/menu.test.ts', only: 'a long selection was cut' },

@@ -32,6 +32,14 @@ test('skips what is not read', async () => {
   expect(asked).toHaveLength(1);
 });
 
+test('takes no part of a number for a number, however long the text of many numbers is', async () => {
+  const numbers = Array.from({ length: 400 }, (_, nth) => `+49 30 ${'1234567890'.slice(0, 4 + (nth % 7))}${100 + nth}`);
+  page(`<p>${numbers.map((number, nth) => `${'word '.repeat(1 + (nth % 3))}${number}`).join(', ')}</p>`);
+  survey();
+  await expect.poll(() => marked().length).toBe(numbers.length);
+  expect(marked().sort()).toEqual(numbers.sort());
+});
+
 test('leaves parts alone that the page keeps for itself', async () => {
   page('<div data-numlens="off"><p>+49 30 1100001</p><a href="tel:+4930110">us</a></div><p>+49 30 1100002</p>');
   const { asked } = survey();

@@ -29,8 +29,11 @@ export function likelyParts(text: string): Part[] {
   return parts;
 }
 
-/** A part of a text, and its offset there. */
-export type Snippet = { start: number; text: string };
+/**
+ * A part of a text, and its offset there. What is found in it counts only if it touches the text from `from` up to `to`:
+ * around that is context, which may begin and end inside other numbers.
+ */
+export type Snippet = { start: number; from: number; to: number; text: string };
 
 const context = 80;
 const longest = 2000;
@@ -41,14 +44,15 @@ const longest = 2000;
  * snippet.start` in its snippet, and lies entirely in one snippet.
  */
 export function snippets(text: string, parts: readonly Part[]): Snippet[] {
-  const windows: { start: number; end: number }[] = [];
-  for (const part of parts) {
-    const start = Math.max(0, part.start - context);
-    const end = Math.min(text.length, part.end + context);
+  const windows: { start: number; end: number; from: number; to: number }[] = [];
+  for (const { start: from, end: to } of parts) {
+    const start = Math.max(0, from - context);
+    const end = Math.min(text.length, to + context);
     const last = windows.at(-1);
-    if (last && start <= last.end && Math.max(end, last.end) - last.start <= longest)
+    if (last && start <= last.end && Math.max(end, last.end) - last.start <= longest) {
       last.end = Math.max(end, last.end);
-    else windows.push({ start, end });
+      last.to = to;
+    } else windows.push({ start, end, from, to });
   }
-  return windows.map(({ start, end }) => ({ start, text: text.slice(start, end) }));
+  return windows.map(({ end, ...window }) => ({ ...window, text: text.slice(window.start, end) }));
 }

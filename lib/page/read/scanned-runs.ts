@@ -66,7 +66,7 @@ export function createScannedRuns(): ScannedRuns {
 
 /**
  * A part of a run to send to detection. `passages` returns where its characters are in the document; none outside the
- * core.
+ * core, and none in the context of a snippet.
  */
 export type RunPart = { text: string; passages(start: number, end: number): TextPlace[] };
 
@@ -83,9 +83,11 @@ export function scanRun(run: TextRun): RunPart[] {
   const isAsked = (start: number, end: number): boolean =>
     shown.rawOffset(start) < last.start + last.length && shown.rawOffset(end) > first.start;
   const parts = (shown === read ? likely : likelyParts(shown.text)).filter(({ start, end }) => isAsked(start, end));
-  return snippets(shown.text, parts).map(({ text, start: at }) => ({
+  return snippets(shown.text, parts).map(({ text, start: at, from, to }) => ({
     text,
     passages: (start, end) =>
-      isAsked(at + start, at + end) ? placesOf(run, shown.rawOffset(at + start), shown.rawOffset(at + end)) : [],
+      at + start < to && at + end > from && isAsked(at + start, at + end) // guard R60 own-finds
+        ? placesOf(run, shown.rawOffset(at + start), shown.rawOffset(at + end))
+        : [],
   }));
 }

@@ -12,7 +12,9 @@ const corpora = join(projectFolder, '..', 'shared', 'corpus');
 /** What is found in a text when only its likely parts travel, as from a page. */
 function foundInParts(text: string, country: string | null): string[] {
   const found = snippets(text, likelyParts(text)).flatMap((part) =>
-    detect(part.text, { country }).map(({ start, end }) => `${start + part.start}-${end + part.start}`),
+    detect(part.text, { country })
+      .filter(({ start, end }) => start + part.start < part.to && end + part.start > part.from)
+      .map(({ start, end }) => `${start + part.start}-${end + part.start}`),
   );
   return [...new Set(found)];
 }

@@ -21,6 +21,12 @@ export const wordGuards: readonly Guard[] = [
   },
   {
     requirement: 'R60',
+    guard: 'cut-between',
+    swap: ["'\\n, '", "'\\n '"],
+    test: { by: 'browser', file: 'tests/browser/long-texts.test.ts', only: 'no number is cut' },
+  },
+  {
+    requirement: 'R60',
     guard: 'cut-number',
     swap: [".replace(numberAtEnd, '')", ''],
     test: { by: 'unit', file: 'tests/unit/background/menu.test.ts', only: 'a long selection was cut' },

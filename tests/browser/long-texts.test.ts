@@ -20,6 +20,8 @@ const addressOf = (line: number): string => `10.${line >> 14}.${(line >> 7) & 12
 const lineOf = (line: number): string =>
   `${String(line).padStart(6, '0')} sshd: Accepted a key from ${addressOf(line)}, a port`;
 
+const numbered = (nth: number): string => [10 + (nth % 200), (nth >> 3) % 256, nth % 251, 100 + (nth % 150)].join('.');
+
 /** The lines whose address is registered, in order. */
 function markedLines(node: Text): number[] {
   const lines = [...(CSS.highlights.get('numlens-guess') ?? [])].map(({ startOffset }) => {
@@ -80,6 +82,18 @@ async function workOver(lines: number): Promise<{ characters: number; registered
   node.parentElement?.parentElement?.remove();
   return total;
 }
+
+test.each([
+  ['without spaces', (nth: number) => `{"n":"${'abcdefgh'.slice(0, nth % 7)}","ip":"${numbered(nth)}"}`],
+  ['in one line', (nth: number) => `${'no. '.repeat(nth % 7)}+49 30 ${numbered(nth).replaceAll('.', ' ')}`],
+])('no number is cut where a long text is divided: %s', async (_, write) => {
+  page(`<pre>${Array.from({ length: 4_000 }, (_, nth) => write(nth)).join(',')}</pre>`);
+  const { surveyor } = survey();
+  await expect.poll(() => surveyor.ledger.all().size, patience).toBe(4_000);
+  const found = [...surveyor.ledger.all()].map(({ passages: [{ node, start, end }] }) => node.data.slice(start, end));
+  const written = Array.from({ length: 4_000 }, (_, nth) => numbered(nth));
+  expect(found.map((text) => text.replace('+49 30 ', '').replaceAll(' ', '.'))).toEqual(written);
+});
 
 test('twice as long a text has twice as much read of it, and no more ranges registered', async () => {
   const once = await workOver(2_000);

@@ -206,7 +206,7 @@ function mayReach(before: string, after: string): boolean {
   return likelyParts(head + tail).some(({ start, end }) => start < head.length && end > head.length);
 }
 
-/** Visits a text that is too long for one run in parts, cut at line ends, otherwise at spaces. */
+/** Visits a text that is too long for one run in parts. */
 function* visitParts(node: Text, visit: (run: TextRun) => void): Generator<void, void> {
   for (let from = 0; from < node.length; ) {
     const ahead = partOfText(node, from, runCharacters + 1);
@@ -218,8 +218,11 @@ function* visitParts(node: Text, visit: (run: TextRun) => void): Generator<void,
   }
 }
 
-/** Returns where a part of a long text ends: at its last line end, otherwise at its last space, unless that is far back. */
+/**
+ * Returns where a part of a long text ends: at its last line end, otherwise at its last comma (a number may have spaces),
+ * otherwise at its last space, unless that is far back.
+ */
 function endOfPart(text: string): number {
-  const ends = [text.lastIndexOf('\n'), text.lastIndexOf(' ')];
+  const ends = [...'\n, '].map((sign) => text.lastIndexOf(sign)); // guard R60 cut-between
   return ends.find((at) => at > runCharacters / 2) ?? runCharacters;
 }

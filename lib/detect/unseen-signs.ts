@@ -1,7 +1,10 @@
 import type { Find } from '../model/subject.ts';
 
-/** Signs that take no room: what a font may ignore, interlinear annotations, and control characters that are no space. */
-const unseen = String.raw`\p{Default_Ignorable_Code_Point}\ufff9-\ufffc`;
+/**
+ * Signs that take no room: what a font may ignore, interlinear annotations, and control characters that are no space. Not
+ * U+FFFC, which the page script writes between texts that only style separates (`lib/page/read/text-runs.ts`).
+ */
+const unseen = String.raw`\p{Default_Ignorable_Code_Point}\ufff9-\ufffb`;
 const control = String.raw`(?!\s)\p{Cc}`;
 
 /** What was typed is read without them, as the user sees it. */

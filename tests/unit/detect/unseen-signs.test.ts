@@ -13,7 +13,6 @@ const unseen: [name: string, sign: string][] = [
   ['variation selector of a further plane', '\u{e0100}'],
   ['tag', '\u{e0030}'],
   ['line separator', '\u2028'],
-  ['object replacement character', '\ufffc'],
   ['control character', '\u0001'],
   ['struck-out digit', '\u0336'],
   ['more zero-width spaces than a number has', '\u200b'.repeat(7)],
@@ -36,6 +35,11 @@ describe('a number that a page shows with more digits than are read', () => {
     expect(subjects(`server ${few}8.8.8.8${few} answers`, null)).toEqual(['8.8.8.8']);
     expect(subjects(`server 8.8.8.8${few}:53 answers`, null)).toEqual(['8.8.8.8']);
   });
+});
+
+it('is one beside digits that only style separates from it', () => {
+  expect(subjects('+49 30 901820\ufffc55', 'DE')).toEqual(['+4930901820']);
+  expect(subjects('8.8.8.8\ufffc42', null)).toEqual(['8.8.8.8']);
 });
 
 describe('a number whose digits a sign of direction turns round', () => {

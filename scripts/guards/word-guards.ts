@@ -27,6 +27,11 @@ export const wordGuards: readonly Guard[] = [
   },
   {
     requirement: 'R60',
+    guard: 'number-goes-on',
+    test: { by: 'browser', file: 'tests/browser/surveyor.test.ts', only: 'reads a number again' },
+  },
+  {
+    requirement: 'R60',
     guard: 'cut-number',
     swap: [".replace(numberAtEnd, '')", ''],
     test: { by: 'unit', file: 'tests/unit/background/menu.test.ts', only: 'a long selection was cut' },

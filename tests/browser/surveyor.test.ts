@@ -40,6 +40,24 @@ test('takes no part of a number for a number, however long the text of many numb
   expect(marked().sort()).toEqual(numbers.sort());
 });
 
+test.each<[string, string, (of: Element) => void, string]>([
+  ['<b>+49 30 901820</b>, <b>55</b>', 'loses what is between', (of) => of.childNodes[1]?.remove(), '+49 30 90182055'],
+  [
+    '<b>+49 30 901820</b><br><b>55</b>',
+    'loses a line end',
+    (of) => of.querySelector('br')?.remove(),
+    '+49 30 90182055',
+  ],
+  ['<b>+49 30 901820</b>', 'goes on', (of) => of.insertAdjacentHTML('beforeend', '<b>55</b>'), '+49 30 90182055'],
+  ['<b>+49 30 901820</b><b>55</b>', 'is parted', (of) => of.children[0]?.after(', '), '+49 30 901820'],
+])('reads a number again in inline elements: %s %s', async (html, _, change, after) => {
+  const root = page(`<p>${html}</p>`);
+  survey();
+  await expect.poll(() => marked().length).toBe(1);
+  change(root.children[0] ?? root);
+  await expect.poll(() => marked()).toEqual([after]);
+});
+
 test('leaves parts alone that the page keeps for itself', async () => {
   page('<div data-numlens="off"><p>+49 30 1100001</p><a href="tel:+4930110">us</a></div><p>+49 30 1100002</p>');
   const { asked } = survey();

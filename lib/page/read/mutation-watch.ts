@@ -1,8 +1,11 @@
 import { isConnectedNode } from '../dom/page-dom.ts';
 import { atEnd, pageTime } from '../dom/page-life.ts';
 
-/** What changed: the nodes to read again. `everything`: the whole document must be read. */
-export type Changes = { nodes: Set<Node>; anyRemoved: boolean; everything: boolean };
+/**
+ * What changed: the nodes to read again, and the elements after which something came or went. `everything`: the whole
+ * document must be read.
+ */
+export type Changes = { nodes: Set<Node>; before: Set<Element>; anyRemoved: boolean; everything: boolean };
 
 export type MutationWatch = {
   /** Watches a document or a shadow root. */
@@ -50,7 +53,7 @@ export function createMutationWatch(changed: () => void, signal: AbortSignal): M
     if (probing) return;
     changes ??= changesOf(false);
     if (!changes.everything) for (const record of records) note(record, changes);
-    if (changes.nodes.size > keptNodes) changes = changesOf(true);
+    if (changes.nodes.size + changes.before.size > keptNodes) changes = changesOf(true);
     changed();
   });
 
@@ -104,7 +107,7 @@ export function createMutationWatch(changed: () => void, signal: AbortSignal): M
 }
 
 function changesOf(everything: boolean): Changes {
-  return { nodes: new Set(), anyRemoved: everything, everything };
+  return { nodes: new Set(), before: new Set(), anyRemoved: everything, everything };
 }
 
 function note(
@@ -115,4 +118,5 @@ function note(
   if (removedNodes.length) to.anyRemoved = true;
   // Texts that were separate may read as one now, and the reverse.
   for (const beside of [previousSibling, nextSibling]) if (beside instanceof Text) to.nodes.add(beside);
+  if (previousSibling instanceof Element) to.before.add(previousSibling);
 }

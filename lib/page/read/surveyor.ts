@@ -9,6 +9,7 @@ import {
 } from '../dom/page-dom.ts';
 import { atEnd, pageTime } from '../dom/page-life.ts';
 import { createUndrawn, inSight, isSeen, isUndrawn } from '../dom/skip.ts';
+import { forward, textBeside } from '../dom/text-beside.ts';
 import { createHighlighter } from '../mark/highlighter.ts';
 import { createMarksInSight } from '../mark/marks-in-sight.ts';
 import type { Match, MatchLedger } from '../mark/match-ledger.ts';
@@ -157,6 +158,10 @@ export function surveyDocument(
       for (const node of changes.nodes) {
         const parent = elementAbove(node);
         if (!parent || !changes.nodes.has(parent)) yield* survey(node);
+      }
+      for (const element of changes.before) {
+        const text = isConnectedNode(element) && textBeside(element, forward);
+        if (text) yield* survey(text); // guard R60 number-goes-on
       }
       yield;
     }

@@ -59,7 +59,7 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
       page: cardPage(),
       makeHost,
       settings: () => settings,
-      prepare: (match, number) => prepare(match, number, pointer?.isStill(match) ?? false),
+      prepare: (match, number) => prepare(match, number, pointer?.stoodBefore(match) ?? false),
       walkSame: (match, by, card) => walker.walkSame(match, by, card),
       async tellAbove(is) {
         const reply = await ask('pointCard', { is });

@@ -61,11 +61,11 @@ test('enters a match by moving onto it, and leaves it', async () => {
   const { match, told, hover, pointer } = await setUpPage('<p><span id="number">+49 30 901820</span></p>');
   await hover('#number');
   expect(told.entered.mock.calls.map(([entered]) => entered)).toEqual([match]);
-  expect(pointer.isStill(match)).toBe(true);
+  expect(pointer.stoodBefore(match)).toBe(true);
   told.left.mockClear();
   await hover('#away');
   expect(told.left).toHaveBeenCalled();
-  expect(pointer.isStill(match)).toBe(false);
+  expect(pointer.stoodBefore(match)).toBe(false);
 });
 
 test('a number that a click entered is not left by moving over it', async () => {
@@ -87,7 +87,7 @@ test('a number in several elements stays still while the pointer goes on from pi
   const { match, told, hover, pointer } = await setUpPage('<p id="number"><b>+49</b> <i>30</i> <u>901820</u></p>');
   for (const piece of ['b', 'i', 'u']) {
     await hover(piece);
-    expect(pointer.isStill(match), piece).toBe(true);
+    expect(pointer.stoodBefore(match), piece).toBe(true);
   }
   expect(told.entered).toHaveBeenCalledOnce();
 });
@@ -97,16 +97,16 @@ test('a number over two lines stays still while the pointer goes from line to li
   await hover('#number', { x: 30, y: 12 });
   await hover('#number', { x: 30, y: 36 });
   expect(told.entered).toHaveBeenCalledOnce();
-  expect(pointer.isStill(match)).toBe(true);
+  expect(pointer.stoodBefore(match)).toBe(true);
 });
 
 test('a number that moved is not still, whichever piece did', async () => {
   const { root, match, hover, pointer } = await setUpPage('<p id="number"><b>+49</b> 30 <u>901820</u></p>');
   await hover('b');
-  expect(pointer.isStill(match)).toBe(true);
+  expect(pointer.stoodBefore(match)).toBe(true);
   const last = root.querySelector('u');
   if (last) last.style.marginLeft = '30px';
-  expect(pointer.isStill(match)).toBe(false);
+  expect(pointer.stoodBefore(match)).toBe(false);
 });
 
 test('a number that has only just come is not still', async () => {
@@ -115,7 +115,7 @@ test('a number that has only just come is not still', async () => {
     since: performance.now() + 5_000,
   });
   await hover('#number');
-  expect(pointer.isStill(match)).toBe(false);
+  expect(pointer.stoodBefore(match)).toBe(false);
 });
 
 test('a number that the page puts under the pointer is not still', async () => {
@@ -124,7 +124,7 @@ test('a number that the page puts under the pointer is not still', async () => {
   const away = root.querySelector('#away');
   if (away instanceof HTMLElement) away.style.display = 'none';
   await hover('#number', { x: 26, y: 12 });
-  expect(pointer.isStill(match)).toBe(false);
+  expect(pointer.stoodBefore(match)).toBe(false);
 });
 
 test('a number that something covered until the pointer was above it is not still', async () => {
@@ -137,7 +137,7 @@ test('a number that something covered until the pointer was above it is not stil
   root.querySelector('#cover')?.remove();
   await hover('#number', { x: 26, y: 12 });
   expect(told.entered).toHaveBeenCalledOnce();
-  expect(pointer.isStill(match)).toBe(false);
+  expect(pointer.stoodBefore(match)).toBe(false);
 });
 
 test('a number that the page moves ahead of the pointer is not still, however long it stays; a number that was already there is', async () => {
@@ -148,7 +148,7 @@ test('a number that the page moves ahead of the pointer is not still, however lo
   if (!(element instanceof HTMLElement)) throw new Error('no number');
   // Where it always was, and the pointer is far away.
   await hover('#number');
-  expect(pointer.isStill(match)).toBe(true);
+  expect(pointer.stoodBefore(match)).toBe(true);
   await hover('#beside', { x: 4, y: 200 });
   element.style.top = '-200px';
   element.style.left = '40px';
@@ -157,7 +157,7 @@ test('a number that the page moves ahead of the pointer is not still, however lo
   onTestFinished(() => clock.mockRestore());
   await hover('#beside', { x: 6, y: 200 });
   await hover('#number');
-  expect(pointer.isStill(match)).toBe(false);
+  expect(pointer.stoodBefore(match)).toBe(false);
 });
 
 test('a number that reaches the pointer because the window moved is not still', async () => {
@@ -171,13 +171,13 @@ test('a number that reaches the pointer because the window moved is not still', 
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now + 60_000);
   onTestFinished(() => clock.mockRestore());
   await hover('#number');
-  expect(pointer.isStill(match)).toBe(false);
+  expect(pointer.stoodBefore(match)).toBe(false);
   // From far away to a number that stayed where it is in the window's new place.
   await hover('#beside', { x: 4, y: 20 });
   clock.mockImplementation(() => now + 120_000);
   await hover('#beside', { x: 6, y: 20 });
   await hover('#number');
-  expect(pointer.isStill(match)).toBe(true);
+  expect(pointer.stoodBefore(match)).toBe(true);
 });
 
 test.each([
@@ -190,7 +190,7 @@ test.each([
   );
   await hover('#number');
   expect(told.entered.mock.calls.map(([entered]) => entered)).toEqual([match]);
-  expect(pointer.isStill(match)).toBe(isStill);
+  expect(pointer.stoodBefore(match)).toBe(isStill);
 });
 
 test('a number that a slot shows faintly is not still', async () => {
@@ -199,7 +199,7 @@ test('a number that a slot shows faintly is not still', async () => {
   if (root) root.innerHTML = '<i style="opacity:.1"><slot></slot></i>';
   await hover('#number');
   expect(told.entered.mock.calls.map(([entered]) => entered)).toEqual([match]);
-  expect(pointer.isStill(match)).toBe(false);
+  expect(pointer.stoodBefore(match)).toBe(false);
 });
 
 test('a number that takes the place of another beside the pointer is not still, however long it waits there', async () => {
@@ -211,7 +211,7 @@ test('a number that takes the place of another beside the pointer is not still, 
   const { pointer } = follow([other], { told, from: { x: 12, y: 40 } });
   await hover('#beside', { x: 8, y: 12 });
   await hover('#number');
-  expect(pointer.isStill(other)).toBe(false);
+  expect(pointer.stoodBefore(other)).toBe(false);
 });
 
 test('when a page is read again, a number that stood there before still does, and one beside the pointer does not', async () => {
@@ -226,9 +226,9 @@ test('when a page is read again, a number that stood there before still does, an
   const other: Match = { ...match, passages: [{ node, start: 0, end: node.length }] };
   const { pointer } = follow([again, other], { told, from: { x: left - 10, y: top } });
   await hover('#number');
-  expect(pointer.isStill(again)).toBe(true);
+  expect(pointer.stoodBefore(again)).toBe(true);
   await hover('#other');
-  expect(pointer.isStill(other)).toBe(false);
+  expect(pointer.stoodBefore(other)).toBe(false);
 });
 
 test('a number present since load is still even if the pointer was beside it before it was read', async () => {
@@ -241,7 +241,7 @@ test('a number present since load is still even if the pointer was beside it bef
     const other: Match = { ...match, early, passages: [{ node, start: 0, end: node.length }] };
     const { pointer, stop } = follow([other], { told, from: { x: left - 10, y: top } });
     if (number) await userEvent.hover(number, { position: { x: early ? 4 : 8, y: 12 } });
-    expect(pointer.isStill(other)).toBe(early);
+    expect(pointer.stoodBefore(other)).toBe(early);
     stop();
   }
 });
@@ -306,7 +306,7 @@ test('a tap enters the match below it; a tap elsewhere leaves', async () => {
   await tap(root.querySelector('#number'));
   await vi.waitFor(() => expect(told.entered.mock.calls.map(([entered]) => entered)).toEqual([match]));
   // It did not hover, so nothing is looked up by itself.
-  expect(pointer.isStill(match)).toBe(false);
+  expect(pointer.stoodBefore(match)).toBe(false);
   told.left.mockClear();
   await tap(root.querySelector('#away'));
   await vi.waitFor(() => expect(clicked).toHaveBeenCalledTimes(2));

@@ -48,8 +48,8 @@ export type LookUp = {
    * answered yet, and the next ones if nobody knew anything and `goOn` is set. Each operation succeeds or fails
    * separately. The reply also says who can be asked next. If a named provider is gone or has another description now,
    * that is a failure, and no other is asked instead. Nothing is sent if the user's consent does not cover it, or if
-   * the subject must not leave the device. The reply is then empty. Only if the user started the lookup with online
-   * lookups off does it say so.
+   * the subject must not leave the device. The reply is then empty. If lookups are
+   * off and the user started this one, each operation fails as `turned-off`.
    */
   ask: (request: LookUpRequest) => Promise<LookUpReply>;
   /** Looks up an example, or what the user typed, with one operation, whatever answers are saved. */

@@ -31,7 +31,7 @@ export type Pointer = {
   /** Returns its last place in the viewport and on the screen; null if it was never here. */
   anchor(): Anchor | null;
   /** Whether the pointer moved to the match, which can be seen, was there before and has not moved since (SECURITY R05, R64). */
-  isStill(match: Match): boolean;
+  stoodBefore(match: Match): boolean;
 };
 
 /** Time over which the pointer's movement is measured (ms). */
@@ -57,7 +57,7 @@ type Trace = Point & { at: number };
 
 /**
  * The match below the pointer: from where and when the pointer came, and whether an event opens its card. `before`: an
- * earlier event did, the newest does not.
+ * earlier event opened it, and the newest would not.
  */
 type Visited = { match: Match; cameFrom: Point | null; at: number; opens: 'no' | 'now' | 'before' };
 
@@ -154,7 +154,7 @@ export function followPointer(
       return;
     }
     if (over?.match !== match) over = { match, cameFrom: before, at: now, opens: 'no' };
-    ask(event, point);
+    enterIfWanted(event, point);
     const { x, y } = trace[0] ?? point;
     // If a click or a key opened the card, moves over the same number do not take that back.
     if (over.opens === 'no') on.left(point);
@@ -162,7 +162,7 @@ export function followPointer(
   }
 
   /** Enters the match below the pointer if the event opens its card, and the event before did not. */
-  function ask(event: MouseEvent | KeyboardEvent, point: Point): void {
+  function enterIfWanted(event: MouseEvent | KeyboardEvent, point: Point): void {
     if (!over) return;
     const { opens } = over;
     if (on.wants(event)) {
@@ -190,7 +190,7 @@ export function followPointer(
     const point = trace.at(-1);
     const { target } = event;
     const isWriting = target instanceof Element && isUnread(target);
-    if (point && !isSelecting() && !isWriting && on.wants(event)) ask(event, point);
+    if (point && !isSelecting() && !isWriting && on.wants(event)) enterIfWanted(event, point);
   }
 
   listen('pointermove', move, signal);
@@ -224,7 +224,7 @@ export function followPointer(
       const { client, screen: within } = inWindow;
       return { client, screen: { x: screenX + within.x, y: screenY + within.y } };
     },
-    isStill(match) {
+    stoodBefore(match) {
       if (over?.match !== match || !over.cameFrom || over.at - match.since < standing) return false; // guard R05 standing-mark
       const { cameFrom } = over;
       if (opacityOf(elementOf(match)) < leastOpacity) return false; // guard R05 opaque

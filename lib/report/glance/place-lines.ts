@@ -30,7 +30,7 @@ export function placeAndTime(
   const lead = leadLine(report, place);
   if (other === null || other.country === null) return { where: [lead], time };
   const there = otherLine(other);
-  const clockThere = clockPart(ownZones(report), context).map((part) => ({ ...part, isOther: true }));
+  const clockThere = clockPart(deviceZones(report), context).map((part) => ({ ...part, isOther: true }));
   return {
     where: [
       { ...lead, parts: [...lead.parts, ...clockPart(place.timeZones, context)] },
@@ -144,12 +144,12 @@ function withClock(timeZones: readonly string[], now: number): readonly string[]
 }
 
 /** Returns the time zones that the built-in data has. */
-function ownZones({ device }: Report): readonly string[] {
+function deviceZones({ device }: Report): readonly string[] {
   return device.kind === 'phone' ? device.timeZones : device.timeZone === null ? [] : [device.timeZone];
 }
 
 /** Returns the only source of the leading clock; null if the built-in data shows the same time. */
 function clockSource(report: Report, { timeZones, source }: Place, now: number): Source | null {
   if (source?.kind !== 'service') return null;
-  return localTime(ownZones(report), now) === localTime(timeZones, now) ? null : source;
+  return localTime(deviceZones(report), now) === localTime(timeZones, now) ? null : source;
 }

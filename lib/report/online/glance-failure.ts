@@ -3,7 +3,7 @@ import { listOf } from '../../words/isolated.ts';
 import type { MessageKey } from '../../words/say.ts';
 import { capitalized, say } from '../../words/say.ts';
 import { waitText } from '../wording/times.ts';
-import { isCommon } from './failure-nature.ts';
+import { isCalm, isCommon } from './failure-nature.ts';
 import { endOf, failureWords, sentenceOf, shortFailure, storageText } from './failure-words.ts';
 
 const hoverLimits: Partial<Record<Extract<Failure, { kind: 'over-budget' }>['budget'], MessageKey>> = {
@@ -12,20 +12,13 @@ const hoverLimits: Partial<Record<Extract<Failure, { kind: 'over-budget' }>['bud
   day: 'shortHoverDay',
 };
 
-/** Failures whose few words do not say whose they are: "timed out". */
-const ofService: ReadonlySet<FailureKind> = new Set([
-  'key-for-other-address',
-  'refused-key',
-  'payment',
-  'not-in-plan',
-  'limited',
-  'client-error',
-  'timeout',
-  'unreachable',
-  'redirected',
-  'too-large',
-  'not-json',
-  'bad-shape',
+/** Failures whose few words already name their subject: "service error". Before all others is who failed. */
+const namesItself: ReadonlySet<FailureKind> = new Set([
+  'paused',
+  'server-error',
+  'offline',
+  'interrupted',
+  'nothing-there',
 ]);
 
 const choiceWords = {
@@ -40,7 +33,7 @@ const choiceWords = {
  */
 type FewWords = { cause: string | null; more: string | null; spoken: string; step?: string };
 
-/** Returns the words about a failure on a card at a glance. `names`: who failed, unless it is all of the lookup service. */
+/** Returns the words about a failure on a card at a glance. `names`: who failed; none if all of the lookup service did. */
 export function glanceFailure(failure: Failure, names: readonly string[] = []): FewWords {
   const sentence = sentenceOf(failure);
   const plain = { more: null, spoken: sentence };
@@ -67,7 +60,7 @@ export function glanceFailure(failure: Failure, names: readonly string[] = []): 
   }
   const who = isNamed ? listOf(names) : say('serviceTitle');
   const cause =
-    isNamed || ofService.has(failure.kind)
+    isNamed || !(isCalm(failure) || namesItself.has(failure.kind))
       ? capitalized(say('failedPart', who, say(failureWords[failure.kind].short)))
       : shortFailure(failure);
   if (!isNamed) return { ...plain, cause, spoken: `${say('statusCouldNotCheck')}. ${sentence}` };

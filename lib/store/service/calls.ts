@@ -66,8 +66,8 @@ type Reserving = IDBPTransaction<NumlensSchema, typeof stores, 'readwrite'>;
 
 /**
  * Reserves one call in the request log and returns its id, or the reason why it must not be made. API key, breaker,
- * quota and limits are read and the call is added in one transaction (SECURITY R06). The hover limits, and a quota with
- * five calls or fewer left, stop only calls that hovering starts. If a quota is used up, its breaker stops presses too.
+ * quota and limits are read and the call is added in one transaction (SECURITY R06). Hover limits, and five calls of the
+ * quota or fewer, stop only calls that hovering starts. If a quota is used up, its breaker stops presses too.
  * Presses on cards have limits of their own. Every call counts for all limits.
  */
 export async function reserveCall(call: Omit<Call, 'outcome'>, rules: Rules): Promise<Result<number, Failure>> {

@@ -1,11 +1,14 @@
-import type { ListRow } from '../../../lib/list/rows.ts';
+import type { ListRow, RowAnswer } from '../../../lib/list/rows.ts';
 import { isOrdinary } from '../../../lib/list/rows.ts';
 import type { Failure } from '../../../lib/model/answer/failure.ts';
 import { isProvider } from '../../../lib/model/answer/service-answer.ts';
 import type { Source } from '../../../lib/report/facts/fact.ts';
+import { lineTypeText } from '../../../lib/report/facts/line-type.ts';
 import { sourceTagText } from '../../../lib/report/facts/sources.ts';
 import { isCalm } from '../../../lib/report/online/failure-nature.ts';
 import { failureText, shortFailure } from '../../../lib/report/online/failure-words.ts';
+import { isValid, onlineVerdict, verdictInCountry } from '../../../lib/report/wording/verdict.ts';
+import { countryName } from '../../../lib/words/countries.ts';
 import { say } from '../../../lib/words/say.ts';
 import type { IconName } from '../../parts/Icon.tsx';
 import { Icon } from '../../parts/Icon.tsx';
@@ -24,15 +27,20 @@ export type Outcome = {
   isUnseen: boolean;
 };
 
-/** Returns the warning or the verdict of a row, and after it why a lookup failed; nothing without a report. */
-export function outcomesOf({ answer, asking }: ListRow, now: number): Outcome[] {
+/**
+ * Returns the warning or the verdict of a row, and after it why a lookup failed; nothing without a report. `isAlone`: the
+ * row shows no other facts.
+ */
+export function outcomesOf({ answer, asking }: ListRow, now: number, isAlone = false): Outcome[] {
   if (!answer) return [];
   const failed = asking ? undefined : answer.report.failures[0];
-  return failed ? [verdictOf(answer), failureOf(failed.failure, now)] : [verdictOf(answer)];
+  const outcome = verdictOf(answer, isAlone);
+  return failed ? [outcome, failureOf(failed.failure, now)] : [outcome];
 }
 
 /** Returns the warning about a row, with the verdict in its title, otherwise the verdict. */
-function verdictOf({ report, cells }: NonNullable<ListRow['answer']>): Outcome {
+function verdictOf(answer: RowAnswer, isAlone: boolean): Outcome {
+  const { report, cells } = answer;
   const { verdict } = cells;
   const warning = verdict.tone === 'said' ? null : cells.warning;
   if (warning !== null) {
@@ -42,7 +50,7 @@ function verdictOf({ report, cells }: NonNullable<ListRow['answer']>): Outcome {
   return {
     tone: verdict.tone,
     icon: toneIcons[verdict.tone],
-    text: verdict.text,
+    text: assumptionOf(answer, isAlone) ?? verdict.text,
     title: verdict.text,
     isPlain: verdict.tone === 'neutral' || verdict.tone === 'good',
     isUnseen: verdict.tone === 'neutral' && isOrdinary(report),
@@ -50,6 +58,20 @@ function verdictOf({ report, cells }: NonNullable<ListRow['answer']>): Outcome {
 }
 
 function failureOf(failure: Failure, now: number): Outcome {
+/**
+ * Returns that the country of a number was assumed, with its location or line type if the row shows neither. “Valid number”
+ * would sound checked. Null if it was not, or if something else is to be said.
+ */
+function assumptionOf({ report, cells }: RowAnswer, isAlone: boolean): string | null {
+  const { device } = report;
+  if (!cells.assumed || cells.country === null || device.kind !== 'phone') return null;
+  if (onlineVerdict(report) !== null || !isValid(verdictInCountry(report))) return null;
+  const country = countryName(cells.country);
+  const type = device.type === null ? null : lineTypeText(device.type);
+  const detail = isAlone ? (cells.place ?? type) : null;
+  return detail === null ? say('verdictAssumed', country) : say('verdictIfCountry', country, detail);
+}
+
   const { sentence, step } = failureText(failure, now);
   const look = isCalm(failure)
     ? { tone: 'calm', icon: 'neutral' as const }
@@ -73,7 +95,7 @@ type OutcomeProps = {
 export function drawOutcome({ row, isWide, isVerdictFirst, texts, now }: OutcomeProps) {
   const { answer, asking } = row;
   if (!answer) return null;
-  const outcomes = outcomesOf(row, now);
+  const outcomes = outcomesOf(row, now, isVerdictFirst && !isWide);
   /** The row's name is not ours, so a narrow row may not have a tick beside it (SECURITY R60). */
   const isClaimed = answer.cells.nameSource !== null;
   const isSeen = ({ tone, isPlain, isUnseen }: Outcome) =>
@@ -96,7 +118,7 @@ export function drawOutcome({ row, isWide, isVerdictFirst, texts, now }: Outcome
         </span>
       ))}
       {asking ? (
-        <span class="nl-row-asking" title={say('rowAsking')}>
+        <span class="nl-ring nl-row-asking" title={say('rowAsking')}>
           <span class="nl-hidden">{say('rowAsking')}</span>
         </span>
       ) : null}

@@ -11,7 +11,8 @@ import { inputOrder } from '../../../lib/list/order.ts';
 import type { ListRow } from '../../../lib/list/rows.ts';
 import { isOrdinary } from '../../../lib/list/rows.ts';
 import { listEvents, nothingTyped } from '../../gallery/list.tsx';
-import { listExamples } from '../../gallery/list-states.ts';
+import type { PhoneReport } from '../../../lib/model/answer/report.ts';
+import { listExamples, listRow } from '../../gallery/list-states.ts';
 import { galleryNow, ipReport, phoneReport, report } from '../../gallery/reports.ts';
 import { nothing } from '../../gallery/surface.ts';
 import { render } from './render.ts';
@@ -107,7 +108,8 @@ describe('what a row says of its lookup', () => {
 it('a number whose country nobody chose is never sure: amber, with the country that is assumed', () => {
   for (const isWide of [false, true]) {
     const row = drawnRow(7, isWide);
-    expect(seenOutcomes(row)).toEqual(['Assuming Germany: Valid number']);
+    // A wide row has the location in a column of its own.
+    expect(seenOutcomes(row)).toEqual([isWide ? 'Assuming Germany' : 'Assuming Germany: Berlin']);
     expect(row.querySelector('.nl-tone-doubtful')).not.toBeNull();
     // Its number is as people write it there, below no flag.
     expect(row.querySelector('.nl-row-subject')?.textContent).toBe('030 901820');
@@ -119,6 +121,19 @@ it('a number whose country nobody chose is never sure: amber, with the country t
 });
 
 it('a narrow row has the clock of a number with its part of the day, and none of an address', () => {
+it('a number whose country nobody chose is never called valid: its location or line type is said, if the row shows neither', () => {
+  const said = (device: PhoneReport, isWide = false) => {
+    const texts = createGridTexts(galleryNow);
+    const row = listRow(0, report(device), { country: 'DE' });
+    const rest = { place: 0, top: 0, isSelected: false, isCurrent: false, texts, now: galleryNow };
+    return seenOutcomes(render(<GridRow row={row} isWide={isWide} {...rest} />));
+  };
+  const plain = { carrier: null, location: null };
+  expect(said(phoneReport({ ...plain, type: 'MOBILE' }))).toEqual(['Assuming Germany: Mobile']);
+  expect(said(phoneReport({ ...plain, type: null }))).toEqual(['Assuming Germany']);
+  expect(said(phoneReport({ carrier: 'T-Mobile' })), 'its facts are beside it').toEqual(['Assuming Germany']);
+});
+
   const clock = (place: number, isWide: boolean) => drawnRow(place, isWide).querySelector('.nl-cell-time');
   expect(clock(3, false)?.textContent).toMatch(/^12:00\sPM$/);
   expect(clock(3, false)?.querySelector('svg')).not.toBeNull();

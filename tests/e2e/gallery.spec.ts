@@ -101,19 +101,6 @@ test('every state of every surface is clear to axe, in light or dark, with all t
       }
     }
   });
-  await test.step('in a panel of 320 px a number is whole beside a range of times, which yields', async () => {
-    await page.goto(`${gallery.url}#list/Before spending`);
-    const row = page.getByRole('row').filter({ hasText: '+1 900-555-0123' });
-    await expect(row).toHaveCount(1);
-    await row.locator('.nl-row-subject').evaluate((number) => number.append(' ext. 12345'));
-    const cut = (part: string) => row.locator(part).evaluate((cell) => cell.scrollWidth > cell.clientWidth);
-    expect(await cut('.nl-row-subject')).toBe(false);
-    expect(await cut('.nl-cell-time bdi')).toBe(true);
-    await expect(row.locator('.nl-cell-time'), 'it can be read whole').toHaveAttribute(
-      'title',
-      /\d{1,2}:\d\d.*\d{1,2}:\d\d/,
-    );
-  });
   await test.step('no heading of a group covers the button below what was found, however far it is scrolled', async () => {
     await page.goto(`${gallery.url}#found/Grouped`);
     const add = page.getByRole('button', { name: 'Add all to the list' });
@@ -143,5 +130,64 @@ test('every state of every surface is clear to axe, in light or dark, with all t
     expect(last, 'its end is not').toBeLessThan(1);
   });
   expect(errors).toEqual([]);
+  await page.close();
+});
+
+/** In a narrow list: numbers that break or are cut, and times that are seen, but not whole. */
+async function brokenInNarrowRows(page: Page): Promise<string[]> {
+  const rows = page.locator('.nl-grid:not(.nl-grid-wide) .nl-row:not(.nl-row-long)');
+  await expect(rows.first()).toBeVisible();
+  return rows.evaluateAll((all) =>
+    all.flatMap((row) => {
+      const line = row.querySelector('.nl-row-line')?.getBoundingClientRect();
+      const number = row.querySelector('.nl-row-subject');
+      const time = row.querySelector('.nl-cell-time');
+      const words = time?.querySelector('bdi');
+      if (!line || !number) return ['no number'];
+      const { top = line.bottom, right = 0 } = time?.getBoundingClientRect() ?? {};
+      const isTimeSeen = top < line.bottom;
+      const isTimeCut = right > line.right + 1 || (words ? words.scrollWidth > words.clientWidth : false);
+      return [
+        ...(number.getBoundingClientRect().height > 20 ? [`breaks: ${number.textContent}`] : []),
+        ...(number.scrollWidth > number.clientWidth ? [`cut: ${number.textContent}`] : []),
+        ...(isTimeSeen && isTimeCut ? [`cut: ${time?.textContent}`] : []),
+      ];
+    }),
+  );
+}
+
+test('in the side panel, no number breaks in 320 px, and no time or ASN is cut', async () => {
+  const page = await gallery.browser.newPage({ viewport: { width: 1640, height: 1000 } });
+  for (const lang of ['en', 'de']) {
+    await test.step(`narrow, ${lang}`, async () => {
+      await page.goto(`${gallery.url}?lang=${lang}#list`);
+      expect(await brokenInNarrowRows(page)).toEqual([]);
+      const row = page.locator('[data-state="Before spending"] [role=row]').filter({ hasText: '+1 900-555-0123' });
+      await expect(row.locator('.nl-cell-time'), 'hours, without a day').toHaveText(/^0?4–0?7 (?:AM|Uhr)$/);
+      await expect(row.locator('.nl-cell-time'), 'the whole is in its title').toHaveAttribute(
+        'title',
+        /\d{1,2}:\d\d.*\d{1,2}:\d\d/,
+      );
+      // A number that leaves its time no room has none.
+      await row.locator('.nl-row-subject').evaluate((number) => number.append(' ext. 12345'));
+      expect(await brokenInNarrowRows(page)).toEqual([]);
+    });
+    await test.step(`wide, ${lang}`, async () => {
+      await page.goto(`${gallery.url}?lang=${lang}#list/Wide`);
+      for (const width of [1100, 900, 760]) {
+        await page.locator('.gallery-tab').evaluate((box, px) => {
+          box.style.inlineSize = `${px}px`;
+        }, width);
+        await expect
+          .poll(() => page.locator('.nl-grid').evaluate((grid) => grid.getBoundingClientRect().width))
+          .toBe(width);
+        const whole = page.locator('.nl-grid-wide :is(.nl-cell-asn > bdi, .nl-cell-count > span, .nl-row-subject)');
+        const cut = await whole.evaluateAll((cells) =>
+          cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map(({ textContent }) => textContent),
+        );
+        expect(cut, `at ${width} px`).toEqual([]);
+      }
+    });
+  }
   await page.close();
 });

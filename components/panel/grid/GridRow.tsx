@@ -51,6 +51,11 @@ function draw({ row, place, top, isWide, isSelected, isCurrent, copying, texts, 
   const isLong = text.length > longText;
   const isAssumed = cells?.assumed === true;
   const plain = (column: OptionalColumn) => textCell(column, cellText(row, column, texts));
+  // In a narrow row, a long number needs the whole line.
+  const hour = isWide || !isLong ? hourOf(row, texts) : null;
+  const count = cell('count', { children: entry.count > 1 ? times(row, texts) : null });
+  // As in “On this page”: beside a time, the first line has no room for a count.
+  const isCountBelow = !isWide && hour !== null;
   const signs = {
     claimed: cells !== null && cells.nameSource !== null && !isOfService(cells.nameSource),
     current: isCurrent,
@@ -74,7 +79,7 @@ function draw({ row, place, top, isWide, isSelected, isCurrent, copying, texts, 
         children: <span class="nl-row-mark">{isSelected ? <Icon name="done" size={12} /> : null}</span>,
       })}
       {/* The two lines of a narrow row; a wide one has them side by side. */}
-      <div class="nl-row-line" role="presentation">
+      <div class="nl-row-line nl-row-first" role="presentation">
         {cell('subject', {
           title: whereText(row, texts),
           children: [
@@ -83,9 +88,9 @@ function draw({ row, place, top, isWide, isSelected, isCurrent, copying, texts, 
             isWide ? tags : null,
           ],
         })}
-        {cell('count', { children: entry.count > 1 ? times(texts.number(entry.count)) : null })}
+        {isCountBelow ? null : count}
         {isWide || isLong ? null : tagCell(tags)}
-        {hourCell(row, texts, isWide)}
+        {hourCell(row, hour, { texts, isWide })}
       </div>
       <div class="nl-row-line nl-row-facts" role="presentation">
         {/* In a narrow row, what has no room here is absent, so that the rest is not cut. */}
@@ -100,6 +105,7 @@ function draw({ row, place, top, isWide, isSelected, isCurrent, copying, texts, 
           {plain('country')}
         </div>
         {cell('verdict', { children: drawOutcome({ row, isWide, isVerdictFirst, texts, now: exactly(now) }) })}
+        {isCountBelow ? count : null}
       </div>
       {copying === undefined ? null : copyButton(text, copying)}
     </div>
@@ -195,23 +201,30 @@ function classOf(signs: Record<string, boolean>): string {
   return ['nl-row', ...names.map((name) => `nl-row-${name}`)].join(' ');
 }
 
-function times(number: string) {
-  return <span title={say('rowTimesWords', number)}>{say('timesShort', number)}</span>;
+function times(row: ListRow, texts: GridTexts) {
+  return <span title={say('rowTimesWords', texts.number(row.entry.count))}>{cellText(row, 'count', texts)}</span>;
+}
+
+/** The time where a number is; null for an IP address, because nobody calls it. */
+function hourOf({ entry, answer }: ListRow, texts: GridTexts) {
+  return entry.subject.kind === 'phone' ? texts.hour(answer?.cells.timeZones ?? []) : null;
 }
 
 /**
- * The local time of a number, as in “On this page”; a range of times if the location is not known. A narrow row of an
- * IP address has none, because nobody calls it.
+ * The local time of a number, as in “On this page”; the hours of a range if the location is not known. A narrow row of an
+ * IP address has none.
  */
-function hourCell({ entry, answer }: ListRow, texts: GridTexts, isWide: boolean) {
-  const isPhone = entry.subject.kind === 'phone';
-  const zones = isPhone || isWide ? (answer?.cells.timeZones ?? []) : [];
-  const hour = isPhone ? texts.hour(zones) : null;
-  if (hour === null) return textCell('time', texts.time(zones));
+function hourCell(
+  { answer }: ListRow,
+  hour: ReturnType<GridTexts['hour']>,
+  { texts, isWide }: { texts: GridTexts; isWide: boolean },
+) {
+  const whole = isWide ? texts.time(answer?.cells.timeZones ?? []) : null;
+  if (hour === null) return textCell('time', whole);
   const { light, clock, words } = hour;
   return cell('time', {
     title: words,
-    children: [Icon({ name: hourIcons[light], size: 14 }), <bdi key="at">{isWide ? texts.time(zones) : clock}</bdi>],
+    children: [Icon({ name: hourIcons[light], size: 14 }), <bdi key="at">{whole ?? clock}</bdi>],
   });
 }
 

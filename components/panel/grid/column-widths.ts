@@ -2,6 +2,7 @@ import type { OptionalColumn } from '../../../lib/list/columns.ts';
 import type { ListRow } from '../../../lib/list/rows.ts';
 import { tagsOf, tagWords } from '../../../lib/list/rows.ts';
 import { say } from '../../../lib/words/say.ts';
+import type { Letters } from '../../parts/text-width.ts';
 import { textWidth } from '../../parts/text-width.ts';
 import { columnWords } from './GridHead.tsx';
 import type { GridTexts } from './grid-texts.ts';
@@ -9,37 +10,36 @@ import { cellText, longText } from './grid-texts.ts';
 
 /** How many rows are measured; the others are about as long. */
 const measuredRows = 200;
-/** About how wide a character of a cell is (px). */
-const characterWidth = 6.4;
+/** The letters of cells, a little wider than some are, of tags, and of subjects, long ones of which are smaller. */
+const cellLetters: Letters = { size: 12, weight: 500 };
+const tagLetters: Letters = { size: 11, weight: 400 };
+const subjectLetters: Letters = { size: 13, weight: 600 };
+const longSubjectLetters: Letters = { size: 12, weight: 600 };
 /** The width of the flag or icon before a subject (px). */
 const signWidth = 30;
-/**
- * What a cell needs besides its characters (px): icons of a verdict and a clock, the capitals of an ASN, room after a
- * count.
- */
-const extraWidths: Partial<Record<OptionalColumn, number>> = { count: 8, verdict: 36, asn: 6, time: 19 };
-/** Most characters that a column asks room for. Longer texts continue in a second line. */
-const widest = 40;
-/** The most (characters) of columns whose texts cannot break into two lines: counts, ASNs, prefixes of IPv4. */
-const unbroken: Partial<Record<OptionalColumn, number>> = { count: 8, asn: 12, prefix: 18 };
-/** The fewest characters that a column asks for. */
-const narrowest = 7;
-/** The width (characters) that a column with long texts keeps, however little room there is. */
-const kept: Partial<Record<OptionalColumn, number>> = { name: 20, verdict: 15 };
-const usuallyKept = 13;
+/** What a tag needs besides its text: padding, and the gap before it (px). */
+const tagRoom = 16;
+/** What a cell needs besides its text (px): icons of a verdict, a clock's icon, room after a count. */
+const extraWidths: Partial<Record<OptionalColumn, number>> = { count: 8, verdict: 36, time: 19 };
+/** Most that a column asks for (px). Longer texts continue in a second line. */
+const widest = 260;
+/** Columns whose texts cannot break into two lines, and are never cut; prefixes of IPv6 are, at this width (px). */
+const unbroken: Partial<Record<OptionalColumn, number>> = { count: widest, asn: widest, prefix: 122 };
+/** The width (px) that a column with long texts keeps, however little room there is. */
+const kept: Partial<Record<OptionalColumn, number>> = { name: 128, verdict: 96, time: 110 };
+const usuallyKept = 84;
+/** A longer word may be broken (px). */
+const longWord = 110;
+/** Where texts break, if that is not after each word: a time does only between the two of a range. */
+const breaks: Partial<Record<OptionalColumn, RegExp>> = { time: /(?<=[–～])\s*/gu };
 /** Columns that are read first: if room is short, they get this share of the width of their texts in one line. */
 const readFirst: Record<string, number | undefined> = { name: 1.9, verdict: 1.25 };
-/** A longer word may be broken (characters). */
-const longWord = 17;
 
 /**
  * The columns as CSS, `roomy` if the grid is at least `oneLine` wide, otherwise `tight`; and the widths of the grid (px) from
  * which on all texts fit in one line, or in two. If it is narrower than `least`, its rows say too little.
  */
 export type ColumnWidths = { roomy: string; tight: string; oneLine: number; twoLines: number; least: number };
-
-/** Factor by which a column is wider than `characterWidth` makes it, if there is room, because letters differ. */
-const spare = 1.12;
 
 /** The width of the column of selection marks, the gap between columns, and a row's padding (px); also in `row-grid-wide.css`. */
 const placeWidth = 18;
@@ -49,9 +49,12 @@ const padding = 24;
 /** The arrow of the heading that rows are sorted by, with the gap before it (px). */
 const arrow = 14;
 
+/** What a column needs (px): for its texts in one line, in two, and at least, which cuts very long texts. */
+type Needs<Column = OptionalColumn | 'subject'> = { column: Column; oneLine: number; twoLines: number; least: number };
+
 type Columns = { columns: readonly OptionalColumn[]; sortedBy: string };
 
-type Room = { texts: Pick<GridTexts, 'time'>; width: number };
+type Room = { texts: Pick<GridTexts, 'time' | 'number'>; width: number };
 
 /**
  * Returns the columns for a grid of this width (px). If texts would be cut, prefixes are left out, then countries, whose
@@ -62,9 +65,15 @@ export function fittingColumns(
   { columns, sortedBy }: Columns,
   { texts, width }: Room,
 ): { columns: readonly OptionalColumn[]; widths: ColumnWidths } {
+  const sample = rows.slice(0, measuredRows);
+  const subject = subjectNeeds(sample);
+  const needs = columns.map((column) => {
+    const cells = new Set(sample.map((row) => cellText(row, column, texts) ?? ''));
+    return needsOf(column, { cells: [...cells], isSorted: column === sortedBy });
+  });
   const without = (gone: readonly OptionalColumn[]) => {
-    const fewer = columns.filter((column) => !gone.includes(column) || column === sortedBy);
-    return { columns: fewer, widths: columnWidths(rows, { columns: fewer, sortedBy }, texts) };
+    const left = needs.filter(({ column }) => !gone.includes(column) || column === sortedBy);
+    return { columns: left.map(({ column }) => column), widths: columnWidths([subject, ...left]) };
   };
   let best = without([]);
   for (const gone of [['prefix'], ['prefix', 'country']] as const) {
@@ -75,30 +84,11 @@ export function fittingColumns(
   return best;
 }
 
-/** Returns the widths of the wide grid's columns, by the texts of the rows and by the headings. */
-function columnWidths(
-  rows: readonly ListRow[],
-  { columns, sortedBy }: Columns,
-  texts: Pick<GridTexts, 'time'>,
-): ColumnWidths {
-  const sample = rows.slice(0, measuredRows);
-  const widestOf = (widthOf: (row: ListRow) => number) =>
-    Math.round(sample.reduce((most, row) => Math.max(most, widthOf(row)), 0));
-  const subjectTight = widestOf(subjectInTwoLines);
-  const all = [
-    { column: 'subject', oneLine: widestOf(subjectInOneLine), twoLines: subjectTight, least: subjectTight },
-    ...columns.map((column) =>
-      needsOf(column, {
-        cells: sample.map((row) => cellText(row, column, texts) ?? ''),
-        isSorted: column === sortedBy,
-      }),
-    ),
-  ];
+/** Returns the widths of the wide grid's columns, by what they need. */
+function columnWidths(all: readonly Needs[]): ColumnWidths {
   // With room for all, each column is as wide as its texts, and the last one takes the rest.
   const roomy = all.map(({ column, oneLine, least }, index) =>
-    index === all.length - 1
-      ? `[${column}] minmax(${oneLine}px, 1fr)`
-      : `[${column}] minmax(${least}px, ${Math.round(oneLine * spare)}px)`,
+    index === all.length - 1 ? `[${column}] minmax(${oneLine}px, 1fr)` : `[${column}] minmax(${least}px, ${oneLine}px)`,
   );
   // Without, columns whose texts are never cut keep their width, and the others share the rest.
   const tight = all.map(({ column, oneLine, twoLines, least }) => {
@@ -118,61 +108,75 @@ function columnWidths(
   };
 }
 
-/** Returns what a column needs (px): for its texts in one line, in two, and at least, which cuts very long texts. */
-function needsOf(column: OptionalColumn, { cells, isSorted }: { cells: string[]; isSorted: boolean }) {
-  const longest = Math.max(0, ...cells.map(({ length }) => length));
-  const words = cells.flatMap((text) => text.split(/\s/u).map(({ length }) => length));
-  const unbrokenWord = Math.min(longWord, Math.max(0, ...words));
-  // A count is shown with a sign and a separator.
-  const whole = unbroken[column] && Math.min(unbroken[column], longest + (column === 'count' ? 2 : 0));
-  const inTwoLines = whole ?? Math.ceil(longest * 0.6) + 1;
-  const inAnyCase = whole ?? Math.min(kept[column] ?? usuallyKept, inTwoLines);
+/** Returns what a column needs for these texts and its heading. */
+function needsOf(
+  column: OptionalColumn,
+  { cells, isSorted }: { cells: string[]; isSorted: boolean },
+): Needs<OptionalColumn> {
   const extra = extraWidths[column] ?? 0;
-  const pixels = (characters: number) => Math.min(characters, widest) * characterWidth + extra;
-  const name = say(columnWords[column]);
-  const headPixels = (characters: number) =>
-    characters * characterWidth + (column === 'count' ? extra : 0) + (isSorted ? arrow : 0);
-  const least = Math.max(
-    headPixels(lineOfTwo(name)),
-    pixels(Math.max(narrowest, unbrokenWord, Math.min(longest, inAnyCase))),
-  );
+  const most = unbroken[column] ?? widest;
+  const widthOf = (widthOfText: (text: string) => number) =>
+    Math.min(
+      most,
+      cells.reduce((longest, text) => Math.max(longest, widthOfText(text)), 0),
+    ) + extra;
+  const inOneLine = widthOf(cellWidth);
+  const inTwoLines = column in unbroken ? inOneLine : widthOf((text) => lineOfTwo(text, cellWidth, breaks[column]));
+  const word = Math.min(longWord, widthOf(longestWord));
+  const inAnyCase = Math.min(inTwoLines, Math.max(word, (kept[column] ?? usuallyKept) + extra));
+  const head = say(columnWords[column]);
+  const headExtra = (column === 'count' ? extra : 0) + (isSorted ? arrow : 0);
+  const least = Math.max(lineOfTwo(head, cellWidth) + headExtra, column in unbroken ? inOneLine : inAnyCase);
   return {
     column,
-    oneLine: Math.round(Math.max(least, headPixels(name.length), pixels(longest))),
-    twoLines: Math.round(Math.max(least, pixels(Math.min(longest, inTwoLines)))),
-    least: Math.round(least),
+    oneLine: Math.ceil(Math.max(least, cellWidth(head) + headExtra, inOneLine)),
+    twoLines: Math.ceil(Math.max(least, inTwoLines)),
+    least: Math.ceil(least),
   };
 }
 
-function subjectTextOf({ key, answer }: ListRow): string {
-  return answer?.cells.text ?? key;
+function cellWidth(text: string): number {
+  return tabularWidth(text, cellLetters);
 }
 
-function isLong(row: ListRow): boolean {
-  return subjectTextOf(row).length > longText;
+function longestWord(text: string): number {
+  return Math.max(...text.split(/\s/u).map(cellWidth));
 }
 
-/** Returns the width of a row's subject (px), which is never cut. Long ones have a smaller font. */
-function subjectWidth(row: ListRow): number {
-  return Math.ceil(textWidth(subjectTextOf(row), { size: isLong(row) ? 12 : 13, weight: 600 })) + signWidth;
+/** Returns the width of a text (px) in which all digits are equally wide. */
+function tabularWidth(text: string, letters: Letters): number {
+  return textWidth(text.replace(/\d/g, '0'), letters);
 }
 
-/** Returns the width of a row's tags (px): they are in the cell of the subject, each with a background and padding. */
-function tagWidth({ entry }: ListRow): number {
-  return tagsOf(entry).reduce((total, tag) => total + 16 + say(tagWords[tag]).length * characterWidth, 0);
+/**
+ * Returns what subjects need, which are never cut. Their tags are in the same cell: after a short subject or, in two
+ * lines, below it. A long subject has its tags below it, or after its two lines.
+ */
+function subjectNeeds(sample: readonly ListRow[]): Needs<'subject'> {
+  const needs = sample.map(({ key, entry, answer }) => {
+    const text = answer?.cells.text ?? key;
+    const tags = tagsOf(entry).reduce(
+      (total, tag) => total + tagRoom + tabularWidth(say(tagWords[tag]), tagLetters),
+      0,
+    );
+    if (text.length > longText) {
+      const widthOf = (part: string) => tabularWidth(part, longSubjectLetters) + signWidth;
+      return { oneLine: Math.max(widthOf(text), tags), twoLines: lineOfTwo(text, widthOf) + tags };
+    }
+    const subject = tabularWidth(text, subjectLetters) + signWidth;
+    return { oneLine: subject + tags, twoLines: Math.max(subject, tags) };
+  });
+  const widestOf = (lines: 'oneLine' | 'twoLines') =>
+    Math.ceil(needs.reduce((most, each) => Math.max(most, each[lines]), 0));
+  const twoLines = widestOf('twoLines');
+  return { column: 'subject', oneLine: Math.max(twoLines, widestOf('oneLine')), twoLines, least: twoLines };
 }
 
-function subjectInOneLine(row: ListRow): number {
-  return isLong(row) ? subjectInTwoLines(row) : subjectWidth(row) + tagWidth(row);
-}
-
-/** The tags have the second line; those of a long subject always do. */
-function subjectInTwoLines(row: ListRow): number {
-  return Math.max(subjectWidth(row), tagWidth(row));
-}
-
-/** Returns the length of the longer line (characters) if words are broken into two lines as evenly as possible. */
-export function lineOfTwo(words: string): number {
-  const breaks = [...words.matchAll(/\s|(?<=-)/gu)].map(({ index }) => index);
-  return Math.min(words.length, ...breaks.map((at) => Math.max(at, words.slice(at).trim().length)));
+/** Returns the width of the longer line if words are broken into two lines as evenly as possible. */
+export function lineOfTwo(words: string, widthOf: (text: string) => number, at = /\s|(?<=[-:])/gu): number {
+  const breaks = [...words.matchAll(at)].map(({ index }) => index);
+  return Math.min(
+    widthOf(words),
+    ...breaks.map((index) => Math.max(widthOf(words.slice(0, index)), widthOf(words.slice(index).trim()))),
+  );
 }

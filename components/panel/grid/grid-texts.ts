@@ -2,7 +2,7 @@ import type { OptionalColumn } from '../../../lib/list/columns.ts';
 import type { ListRow } from '../../../lib/list/rows.ts';
 import type { Source } from '../../../lib/report/facts/fact.ts';
 import { sourceKey, sourceText } from '../../../lib/report/facts/sources.ts';
-import { localTime, oneClock } from '../../../lib/report/facts/time-facts.ts';
+import { localTime, shortTime } from '../../../lib/report/facts/time-facts.ts';
 import { attributed } from '../../../lib/report/wording/lead.ts';
 import type { CallTime } from '../../../lib/report/wording/times.ts';
 import { callTime } from '../../../lib/report/wording/times.ts';
@@ -15,7 +15,7 @@ import { outcomesOf } from './row-outcome.tsx';
 /** A number of more characters than this has the first line of a narrow row to itself. */
 export const longText = 28;
 
-/** The time where a number is: `light` is the part of the day, `clock` one time for all its zones, `words` says both. */
+/** The time where a number is: `light` is the part of the day, `clock` is short, `words` says both in full. */
 type Hour = { light: CallTime['light']; clock: string; words: string };
 
 /** Makes texts that many rows share and that are slow to make, each once for `now` (ms since 1970). */
@@ -44,7 +44,7 @@ export function createGridTexts(now: number): GridTexts {
 }
 
 function hourOf(timeZones: readonly string[], now: number): Hour | null {
-  const clock = oneClock(timeZones, now);
+  const clock = shortTime(timeZones, now);
   const part = callTime(timeZones, now);
   if (clock === null || part === null) return null;
   const words = say('headlinePair', localTime(timeZones, now) ?? clock, part.text);
@@ -60,12 +60,16 @@ function remember<Value>(known: Map<string, Value>, key: string, make: () => Val
 }
 
 /** Returns the text of a row's cell in a column; null if there is none. Of several outcomes, the longest. */
-export function cellText(row: ListRow, column: OptionalColumn, texts: Pick<GridTexts, 'time'>): string | null {
+export function cellText(
+  row: ListRow,
+  column: OptionalColumn,
+  texts: Pick<GridTexts, 'time' | 'number'>,
+): string | null {
   const { entry, answer } = row;
   const cells = answer?.cells;
   switch (column) {
     case 'count':
-      return String(entry.count);
+      return entry.count > 1 ? say('timesShort', texts.number(entry.count)) : null;
     case 'note':
       return cells?.note ?? null;
     case 'prefix':

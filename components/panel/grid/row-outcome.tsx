@@ -14,6 +14,7 @@ import type { IconName } from '../../parts/Icon.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { toneIcons } from '../../report/report-icons.ts';
 import type { GridTexts } from './grid-texts.ts';
+import '../../parts/ring.css';
 
 /** One thing to say about a row in a few words. Screen readers hear it even if it is not shown. */
 export type Outcome = {
@@ -57,7 +58,6 @@ function verdictOf(answer: RowAnswer, isAlone: boolean): Outcome {
   };
 }
 
-function failureOf(failure: Failure, now: number): Outcome {
 /**
  * Returns that the country of a number was assumed, with its location or line type if the row shows neither. “Valid number”
  * would sound checked. Null if it was not, or if something else is to be said.
@@ -72,6 +72,7 @@ function assumptionOf({ report, cells }: RowAnswer, isAlone: boolean): string | 
   return detail === null ? say('verdictAssumed', country) : say('verdictIfCountry', country, detail);
 }
 
+function failureOf(failure: Failure, now: number): Outcome {
   const { sentence, step } = failureText(failure, now);
   const look = isCalm(failure)
     ? { tone: 'calm', icon: 'neutral' as const }

@@ -132,6 +132,30 @@ export function oneClock(timeZones: readonly string[], now: number): string | nu
   return first && first.ahead === clocks.at(-1)?.ahead ? clockText(first.timeZone, now) : null;
 }
 
+const day = 24 * 60;
+
+/**
+ * Returns the local time in one or several possible IANA time zones in few characters: "2:05 PM", or the hours from the
+ * earliest to the latest, "4–7 AM". If they are far apart: that it depends on the location. Null if no zone is known.
+ */
+export function shortTime(timeZones: readonly string[], now: number): string | null {
+  const clocks = clocksOf(timeZones, now);
+  const [first, last] = [clocks[0], clocks.at(-1)];
+  if (!first || !last) return null;
+  if (first.ahead === last.ahead) return clockText(first.timeZone, now);
+  if (areFarApart(timeZones, now)) return say('timeByPlace');
+  // As if on one day, because between two days their dates would be added.
+  const [from, to] = [first, last].map(({ ahead }) => (((Math.floor(now / 60_000) + ahead) % day) + day) % day);
+  if (from === undefined || to === undefined || Math.floor(from / 60) === Math.floor(to / 60)) {
+    return say('timeRange', clockText(first.timeZone, now), clockText(last.timeZone, now));
+  }
+  const hours = new Intl.DateTimeFormat(language(), { hour: 'numeric', timeZone: 'UTC' });
+  return hours
+    .formatRange(from * 60_000, to * 60_000)
+    .replace(/\s*–\s*/u, '–')
+    .replaceAll('\u202f', ' ');
+}
+
 /** Are the zones' clocks too far apart for a range of times? */
 export function areFarApart(timeZones: readonly string[], now: number): boolean {
   const clocks = clocksOf(timeZones, now);

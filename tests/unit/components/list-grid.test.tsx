@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { lineOfTwo } from '../../../components/panel/grid/column-widths.ts';
+import { fittingColumns, lineOfTwo } from '../../../components/panel/grid/column-widths.ts';
 import { GridHead } from '../../../components/panel/grid/GridHead.tsx';
 import { GridRow } from '../../../components/panel/grid/GridRow.tsx';
 import { createGridTexts } from '../../../components/panel/grid/grid-texts.ts';
@@ -7,11 +7,12 @@ import { ListHead } from '../../../components/panel/list/ListHead.tsx';
 import { ListInput } from '../../../components/panel/list/ListInput.tsx';
 import type { ListState } from '../../../components/panel/list/list-state.ts';
 import { howMany } from '../../../components/panel/list/SelectAll.tsx';
+import { textWidth } from '../../../components/parts/text-width.ts';
 import { inputOrder } from '../../../lib/list/order.ts';
 import type { ListRow } from '../../../lib/list/rows.ts';
 import { isOrdinary } from '../../../lib/list/rows.ts';
-import { listEvents, nothingTyped } from '../../gallery/list.tsx';
 import type { PhoneReport } from '../../../lib/model/answer/report.ts';
+import { listEvents, nothingTyped } from '../../gallery/list.tsx';
 import { listExamples, listRow } from '../../gallery/list-states.ts';
 import { galleryNow, ipReport, phoneReport, report } from '../../gallery/reports.ts';
 import { nothing } from '../../gallery/surface.ts';
@@ -81,7 +82,7 @@ describe('what a row says of its lookup', () => {
     for (const isWide of [false, true]) {
       const asked = drawnRow(4, isWide, { asking: true });
       expect(seenOutcomes(asked)).toEqual(['Premium rate', 'Looking up…']);
-      expect(asked.querySelector('.nl-cell-time')?.textContent).toMatch(/^Sat/);
+      expect(asked.querySelector('.nl-cell-time')?.textContent).toMatch(isWide ? /^Sat/ : /^4–7 AM$/);
       const failed = drawnRow(3, isWide);
       expect(seenOutcomes(failed)).toEqual(isWide ? ['Valid number', 'Timed out'] : ['Timed out']);
       expect(failed.querySelector('.nl-cell-where')?.textContent).toBe('London');
@@ -120,7 +121,6 @@ it('a number whose country nobody chose is never sure: amber, with the country t
   }
 });
 
-it('a narrow row has the clock of a number with its part of the day, and none of an address', () => {
 it('a number whose country nobody chose is never called valid: its location or line type is said, if the row shows neither', () => {
   const said = (device: PhoneReport, isWide = false) => {
     const texts = createGridTexts(galleryNow);
@@ -134,11 +134,22 @@ it('a number whose country nobody chose is never called valid: its location or l
   expect(said(phoneReport({ carrier: 'T-Mobile' })), 'its facts are beside it').toEqual(['Assuming Germany']);
 });
 
+it('a narrow row has the clock of a number with its part of the day, and none of an address', () => {
   const clock = (place: number, isWide: boolean) => drawnRow(place, isWide).querySelector('.nl-cell-time');
   expect(clock(3, false)?.textContent).toMatch(/^12:00\sPM$/);
   expect(clock(3, false)?.querySelector('svg')).not.toBeNull();
   expect(clock(0, false)?.textContent).toBe('');
   expect(clock(0, true)?.textContent).toMatch(/^Sat/);
+});
+
+it('a narrow row has its count below its time, a row without a time beside its number', () => {
+  const lines = (place: number, isWide: boolean) => {
+    const count = drawnRow(place, isWide).querySelector('.nl-cell-count');
+    return [count?.textContent, count?.closest('.nl-row-facts') !== null];
+  };
+  expect(lines(2, false)).toEqual(['1,234×', true]);
+  expect(lines(1, false)).toEqual(['3×', false]);
+  expect(lines(2, true), 'in the order of the columns').toEqual(['1,234×', false]);
 });
 
 it('who says something else than the device is drawn as on the card', () => {
@@ -163,7 +174,20 @@ it('the head selects all rows, and none once all are selected', () => {
 });
 
 it('a heading in two lines is as wide as the longer one', () => {
-  expect(['ASN', 'Local time', 'Carrier or network', 'AS-Nummer'].map(lineOfTwo)).toEqual([3, 5, 10, 6]);
+  expect(
+    ['ASN', 'Local time', 'Carrier or network', 'AS-Nummer'].map((head) => lineOfTwo(head, ({ length }) => length)),
+  ).toEqual([3, 5, 10, 6]);
+});
+
+it('columns are as wide as their texts: of a count and an ASN, nothing is cut', () => {
+  const columns = ['count', 'asn', 'time'] as const;
+  const room = { texts: createGridTexts(galleryNow), width: 600 };
+  const { widths } = fittingColumns(rows, { columns, sortedBy: 'place' }, room);
+  const px = (column: string) => Number(new RegExp(`\\[${column}\\] (?:minmax\\()?(\\d+)px`).exec(widths.tight)?.[1]);
+  const wide = (text: string) => Math.ceil(textWidth(text, { size: 12, weight: 500 }));
+  expect(px('asn')).toBe(wide('AS14907'));
+  expect(px('count'), 'with the room after it').toBe(wide('1,234×') + 8);
+  expect(px('time'), 'one clock whole, with its icon').toBeGreaterThanOrEqual(wide('Sat 12:00 PM') + 19);
 });
 
 it('what was not found is said directly below the text', () => {

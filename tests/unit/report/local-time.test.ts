@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
-import { clockText, localTime, oneClock, timeZoneText } from '../../../lib/report/facts/time-facts.ts';
+import { clockText, localTime, oneClock, shortTime, timeZoneText } from '../../../lib/report/facts/time-facts.ts';
 import { aheadText } from '../../../lib/report/wording/times.ts';
 
 const winter = Date.UTC(2026, 0, 15, 23, 30);
@@ -52,6 +52,33 @@ describe('localTime', () => {
   it('is nothing where no zone is known', () => {
     expect(localTime([], summer)).toBeNull();
     expect(localTime(['Mars/Olympus'], summer)).toBeNull();
+  });
+});
+
+describe('shortTime', () => {
+  const coasts = ['America/New_York', 'America/Los_Angeles'];
+  const midnight = Date.UTC(2026, 6, 16, 5, 30);
+
+  it('is one clock without its day, or the hours of a range, also over noon and midnight', () => {
+    expect(shortTime(['Europe/Berlin', 'Europe/Paris'], summer)).toBe('2:00 PM');
+    expect(shortTime(coasts, Date.UTC(2026, 6, 15, 11, 20))).toBe('4–7 AM');
+    expect(shortTime(coasts, Date.UTC(2026, 6, 15, 17, 0))).toBe('10 AM–1 PM');
+    expect(shortTime(coasts, midnight)).toBe('10 PM–1 AM');
+  });
+
+  it('has minutes if the hour is the same', () => {
+    expect(shortTime(['America/St_Johns', 'America/Halifax'], summer)).toBe('9:00 AM – 9:30 AM');
+  });
+
+  it('has 24 hours if the language does', () => {
+    vi.spyOn(browser.i18n, 'getMessage').mockReturnValue('de');
+    vi.spyOn(browser.i18n, 'getUILanguage').mockReturnValue('de');
+    expect(shortTime(coasts, midnight)).toBe('22–01 Uhr');
+  });
+
+  it('depends on the location if zones are far apart, and is null if none is known', () => {
+    expect(shortTime(['Europe/London', 'Asia/Tokyo'], summer)).toBe('Depends on location');
+    expect(shortTime(['Mars/Olympus'], summer)).toBeNull();
   });
 });
 

@@ -180,9 +180,9 @@ test('by keys alone: a list is made, walked, selected and copied; a long run sto
   await panel.getByRole('button', { name: 'Look up the first 25' }).focus();
   await panel.keyboard.press('Enter');
   await expect(panel.getByText('Looking up…').first()).toBeVisible();
-  await panel.getByRole('button', { name: 'Cancel' }).focus();
+  await panel.getByRole('button', { name: 'Stop' }).focus();
   await panel.keyboard.press('Enter');
-  await expect(panel.getByText('Canceled after 0 of 25')).toBeVisible();
+  await expect(panel.getByText('Stopped after 0 of 25')).toBeVisible();
   expect(service.requests.length).toBeLessThanOrEqual(27);
 });
 

@@ -2,16 +2,15 @@ import { useMemo } from 'preact/hooks';
 import type { SpendingPlan } from '../../../lib/list/plan-spending.ts';
 import { nextToLookUp, planSpending } from '../../../lib/list/plan-spending.ts';
 import { quotaEnds } from '../../../lib/model/answer/spending.ts';
-import { failureText } from '../../../lib/report/online/failure-words.ts';
 import { costText } from '../../../lib/report/online/service-names.ts';
 import { language } from '../../../lib/words/language.ts';
 import { say, sayCount } from '../../../lib/words/say.ts';
 import { useSeconds } from '../../page/clock.ts';
 import { Button } from '../../parts/Button.tsx';
-import { Icon } from '../../parts/Icon.tsx';
 import { countedRows } from './ListHead.tsx';
-import type { ListEvents, ListState, RunState } from './list-state.ts';
+import type { ListEvents, ListState } from './list-state.ts';
 import { batchRows } from './list-state.ts';
+import { doneText, RunLine, stopText } from './RunLine.tsx';
 
 type ListSpendingProps = {
   state: Pick<ListState, 'rows' | 'shown' | 'plan' | 'selected' | 'quota' | 'run'>;
@@ -28,7 +27,8 @@ export function ListSpending({ state, now: clockTime, events }: ListSpendingProp
   const { rows, plan, selected, quota, run } = state;
   const until = run.kind === 'stopped' && 'until' in run.failure ? (run.failure.until ?? null) : null;
   const now = useSeconds(clockTime, until);
-  const failure = run.kind === 'stopped' ? failureText(run.failure, now, { resumes: run.resumes }) : null;
+  const isQuotaUsedUp = quota?.remain === 0 && quotaEnds(quota) > now;
+  const failure = run.kind === 'stopped' ? stopText(run, { until, isQuotaUsedUp, now }) : null;
   const isForOptions = failure?.action === 'options' || failure?.action === 'allow';
   const isRunning = run.kind === 'running';
   /** The run stopped, and continues automatically. */
@@ -37,7 +37,6 @@ export function ListSpending({ state, now: clockTime, events }: ListSpendingProp
   const next = open.slice(0, batchRows);
   const runWords = open.length > batchRows ? say('listRunFirst', batchRows) : sayCount('listRun', next.length);
   const canRun = !isRunning && !isWaiting && next.length > 0;
-  const isQuotaUsedUp = quota?.remain === 0 && quotaEnds(quota) > now;
   // A run that is under way or has stopped replaces the plan, but failed rows can be tried again.
   const hasPlan = run.kind === 'stopped' ? !isWaiting && plan.failed.length > 0 : !isRunning;
   const selectedPlan = useMemo(() => planOfSelected({ rows, plan, selected }), [rows, plan, selected]);
@@ -46,7 +45,7 @@ export function ListSpending({ state, now: clockTime, events }: ListSpendingProp
       {hasPlan ? (
         <PlanLine {...{ state, events }} plan={selectedPlan ?? plan} isOfSelected={selectedPlan !== null} />
       ) : null}
-      <RunLine run={run} failure={failure} />
+      <RunLine run={run} failure={failure} isWaiting={isWaiting} />
       <div class="nl-spending-do">
         {isForOptions ? (
           <Button kind="main" onPress={events.onOptions}>
@@ -58,14 +57,14 @@ export function ListSpending({ state, now: clockTime, events }: ListSpendingProp
             {isForOptions ? say('tryAgain') : runWords}
           </Button>
         ) : null}
-        {isRunning || isWaiting ? <Button onPress={events.onCancelRun}>{say('cancel')}</Button> : null}
+        {isRunning || isWaiting ? <Button onPress={events.onCancelRun}>{say('listStop')}</Button> : null}
         <div class="nl-spending-costs">
           {run.kind === 'idle' ? null : (
             <p role="status" class={isRunning || (run.kind === 'stopped' && !hasPlan) ? 'nl-run-words' : 'nl-hidden'}>
               {doneText(run, plan.failed.length)}
             </p>
           )}
-          <Costs next={canRun && !isForOptions ? next : []} quota={quota} now={now} />
+          {isWaiting ? null : <Costs next={canRun && !isForOptions ? next : []} quota={quota} now={now} />}
         </div>
       </div>
     </section>
@@ -173,32 +172,5 @@ function Costs({ next, quota, now }: Pick<ListState, 'quota'> & { next: Spending
         )}
       </span>
     </>
-  );
-}
-
-/** Returns how far a run is or was, and how many rows failed. After the run only screen readers get it: the plan is seen. */
-function doneText(run: Exclude<RunState, { kind: 'idle' }>, failed: number): string {
-  const words = run.kind === 'cancelled' ? 'listRunCancelled' : 'listRunDone';
-  const done = say(words, run.done, run.all);
-  return failed === 0 ? done : `${done} · ${sayCount('listFailed', failed)}`;
-}
-
-/** The progress of a run, or why it stopped. */
-function RunLine({ run, failure }: { run: RunState; failure: { sentence: string; step: string } | null }) {
-  if (run.kind === 'running') {
-    return (
-      <div class="nl-run">
-        <progress aria-label={say('listSpending')} max={run.all} value={run.done} />
-      </div>
-    );
-  }
-  if (!failure) return null;
-  return (
-    <p class="nl-run nl-bulk-problem">
-      <Icon name="warning" />
-      <span>
-        {failure.sentence} {failure.step}
-      </span>
-    </p>
   );
 }

@@ -64,11 +64,26 @@ describe('the list’s main button', () => {
     expect(other?.className, 'without the weight of a button').toBe('nl-button nl-button-link');
   });
 
-  it('is absent while the run waits for the quota; “0 left” is in amber', () => {
+  it('is absent while the run waits for the quota: one line says so and when it continues, and a button stops it', () => {
     const { root, main } = drawn('Stopped: the quota is out');
     expect(main).toEqual([]);
-    expect([...root.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['Cancel']);
-    expect(root.querySelector('.nl-quota-low')?.textContent).toMatch(/^0 left/);
+    expect([...root.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['Stop']);
+    expect(root.querySelector('.nl-bulk-problem')?.textContent).toMatch(
+      /^Paused: no requests left\. Resumes at \d{1,2}:11\sPM\.$/,
+    );
+    expect(root.querySelector('.nl-spending-costs')?.textContent, 'nothing is said twice').toBe('Looked up 1 of 4');
+  });
+
+  it('names another limit while the run waits for that; a short wait is counted down, a long one has no time of day', () => {
+    const state = exampleState('Stopped: the quota is out');
+    const line = (wait: number, quota: ListState['quota']) => {
+      const failure = { kind: 'limited', until: galleryNow + wait } as const;
+      const run = { kind: 'stopped', done: 1, all: 4, failure, resumes: true } as const;
+      return drawState({ ...state, quota, run }).root.querySelector('.nl-bulk-problem')?.textContent;
+    };
+    expect(line(660_000, null)).toMatch(/^The service’s rate limit was reached\. Resumes at \d{1,2}:11\sPM\.$/);
+    expect(line(40_000, state.quota)).toBe('Paused: no requests left. Numlens will try again in 40 sec.');
+    expect(line(2 * 24 * 3_600_000, null)).toMatch(/ Numlens will try again in 2,?880 min\.$/);
   });
 });
 

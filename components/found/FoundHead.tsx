@@ -3,7 +3,6 @@ import type { FoundDot } from '../../lib/found/found-map.ts';
 import type { FoundOrder } from '../../lib/found/found-orders.ts';
 import { usefulOrders } from '../../lib/found/found-orders.ts';
 import { countFound } from '../../lib/model/page/found.ts';
-import { language } from '../../lib/words/language.ts';
 import type { MessageKey } from '../../lib/words/say.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
@@ -13,6 +12,7 @@ import { Segments } from '../parts/Toggles.tsx';
 import { FoundMap } from './FoundMap.tsx';
 import { shownRowText } from './FoundRow.tsx';
 import type { FoundList } from './found-state.ts';
+import '../parts/ring.css';
 
 type FoundHeadProps = {
   list: FoundList;
@@ -50,7 +50,6 @@ export function FoundHead({
 }: FoundHeadProps) {
   const { addresses, phones } = countFound({ subjects: list.items });
   const orders = usefulOrders(list.items);
-  const warnings = list.items.filter(({ warned }) => warned !== null).length;
   return (
     <div class="nl-onpage-head">
       {/* What it says is in sight in its row. */}
@@ -67,13 +66,6 @@ export function FoundHead({
               icon="address"
               count={list.cut ? say('foundAddressesMore', addresses) : sayCount('foundAddresses', addresses)}
             />
-          ) : null}
-          {warnings > 0 ? (
-            <li class="nl-onpage-warned" title={say('onPageWarned')}>
-              <Icon name="warning" />
-              <span class="nl-hidden">{say('onPageWarned')}</span>
-              {new Intl.NumberFormat(language()).format(warnings)}
-            </li>
           ) : null}
         </ul>
         <span class="nl-onpage-all">
@@ -109,10 +101,11 @@ function Sum({ icon, count }: { icon: IconName; count: string }) {
   );
 }
 
-/** Shown while the page is read for the first time, with a progress bar if there is much. */
+/** Shown while the page is read for the first time, with a progress bar once it is known how much there is. */
 export function FoundReading({ done, all }: { done: number; all: number }) {
   return (
-    <div class="nl-onpage-none nl-onpage-reading" role="status">
+    <div class="nl-onpage-none nl-onpage-why nl-onpage-reading" role="status">
+      <span class="nl-ring" aria-hidden="true" />
       <p>{say('onPageReading')}</p>
       {all > 0 ? <progress value={done} max={all} aria-label={say('onPageReading')} /> : null}
     </div>

@@ -191,3 +191,28 @@ test('in the side panel, no number breaks in 320 px, and no time or ASN is cut',
   }
   await page.close();
 });
+
+test('what is on the page: the head has one line, members of a network are further in and below no gap, and reading is seen', async () => {
+  const page = await gallery.browser.newPage({ viewport: { width: 1640, height: 1000 } });
+  for (const lang of ['en', 'de', 'es', 'ru']) {
+    await page.goto(`${gallery.url}?lang=${lang}#found/Warnings`);
+    const sums = await page.locator('.nl-onpage-sums').evaluate((list) => list.getBoundingClientRect().height);
+    expect(sums, lang).toBe(20);
+  }
+  await page.goto(`${gallery.url}#found/Grouped`);
+  const name = page.locator('.nl-onpage-name').filter({ hasText: 'Amazon.com' });
+  const [indent, gapAbove] = await name.evaluate((heading) => {
+    const [own, above] = [heading.parentElement, heading.parentElement?.previousElementSibling];
+    const left = (part: Element | null | undefined) =>
+      part?.querySelector('.nl-onpage-subject')?.getBoundingClientRect().left ?? 0;
+    const last = above?.querySelector('li:last-child .nl-onpage-second')?.getBoundingClientRect().bottom ?? 0;
+    const [words] = heading.getElementsByTagName('bdi');
+    return [left(own) - left(above), (words?.getBoundingClientRect().top ?? 0) - last];
+  });
+  expect(indent).toBe(16);
+  expect(gapAbove, 'about as much as between two rows').toBeLessThanOrEqual(12);
+  await page.goto(`${gallery.url}#found/Reading`);
+  await expect(page.locator('.nl-onpage-reading .nl-ring')).toBeVisible();
+  await expect(page.locator('.nl-onpage-reading'), 'at once').toHaveCSS('animation-name', 'none');
+  await page.close();
+});

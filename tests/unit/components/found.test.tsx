@@ -149,9 +149,17 @@ test('that a subject is gone from the page is said in its row', () => {
   expect(gone[0]?.closest('li')?.textContent).toContain('91.198.174.192');
 });
 
-test('the head counts the warnings, if there are any', () => {
-  const warned = (state: string) => drawn(state).root.querySelector('.nl-onpage-warned')?.textContent;
-  expect([warned('Warnings'), warned('Grouped')]).toEqual(['Warnings2', undefined]);
+test('how many have a warning is said once, by their group, which is the first', () => {
+  const { root } = drawn('Warnings');
+  expect(root.querySelector('h2')?.textContent).toBe('Warnings2');
+  expect(root.querySelector('.nl-onpage-head')?.textContent).not.toContain('Warnings');
+  expect(root.querySelectorAll('.nl-onpage-sums li')).toHaveLength(2);
+});
+
+test('while the page is read, a ring turns above the words', () => {
+  const reading = drawn('Reading').root.querySelector('.nl-onpage-reading');
+  expect(reading?.textContent).toBe('Reading this page…');
+  expect(reading?.firstElementChild?.className).toBe('nl-ring');
 });
 
 test('a dot of the map lists what is there alone, and all again', async () => {

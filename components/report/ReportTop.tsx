@@ -75,8 +75,7 @@ export function ReportTop({
   };
   const linkTools = { copied, onPick: link?.onPick ?? nothing, onCopyOwn: copyOwn, onCopy: link?.onCopy ?? nothing };
   const { title, flags, term, isNotCalled } = head;
-  // A row above says that the number's country was assumed.
-  const verdict = glanceVerdict(report, read, { isGuessSaid: above !== null, isNotCalled });
+  const verdict = glanceVerdict(report, read, { isNotCalled });
   const isAbove = (text: string) => above?.includes(text) ?? false;
   return (
     <>

@@ -109,8 +109,6 @@ export type Guess = { why: string; whyInFull: string; shorter: string };
 
 /** What else the surroundings of a verdict say about the number. */
 type VerdictSurroundings = {
-  /** A line above already names the assumed country. */
-  isGuessSaid?: boolean;
   /** The number's link may call something else, so nothing says that the number is valid. */
   isNotCalled?: boolean;
 };
@@ -119,13 +117,13 @@ type VerdictSurroundings = {
 export function glanceVerdict(
   report: Report,
   read: ReadBy,
-  { isGuessSaid = false, isNotCalled = false }: VerdictSurroundings = {},
+  { isNotCalled = false }: VerdictSurroundings = {},
 ): GlanceVerdict | null {
-  const shown = verdictWithGuess(report, read, isGuessSaid);
+  const shown = verdictWithGuess(report, read);
   return shown !== null && isNotCalled && isValid(shown) ? null : shown; // guard R60 link-unread-tick
 }
 
-function verdictWithGuess(report: Report, read: ReadBy, isGuessSaid: boolean): GlanceVerdict | null {
+function verdictWithGuess(report: Report, read: ReadBy): GlanceVerdict | null {
   const { device } = report;
   const plainVerdict = verdict(report);
   // Data that could not be read is reported in place of the facts.
@@ -134,7 +132,6 @@ function verdictWithGuess(report: Report, read: ReadBy, isGuessSaid: boolean): G
   if (device.verdict.kind === 'not-a-number' && onlineVerdict(report) === null && !report.note) return null;
   const ifThere = verdictInCountry(report);
   if (!isAssumed(read) || !isValid(ifThere)) return plainVerdict;
-  if (isGuessSaid) return { ...ifThere, tone: 'doubtful' };
   const found = foundCountry(report, read.country);
   const [country, short] = [countryName(found), shortCountryName(found)];
   const inFull = verdict(report, read.country).text;

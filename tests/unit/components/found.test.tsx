@@ -116,7 +116,8 @@ test('a number whose country was assumed stays as it is written there, and says 
   const guesses = [...(row('Grouped')?.querySelectorAll('.nl-onpage-guess') ?? [])];
   expect(guesses.map(({ textContent }) => textContent)).toEqual(['', '1:00 PM', 'Assuming Germany: Munich']);
   const report = row('A number of an assumed country expanded')?.querySelector('article');
-  expect(report?.querySelector('.nl-verdict-doubtful')?.textContent, 'its row says the country').toBe('Valid number');
+  // As on the card: nothing calls it valid.
+  expect(report?.querySelector('.nl-verdict-doubtful')?.textContent).toBe('Assuming Germanyfrom page language');
   expect(report?.querySelector('.nl-verdict-good, .nl-verdict-confirmed')).toBeNull();
 });
 

@@ -17,6 +17,7 @@ const shortLabels: Readonly<Record<string, ShortLabel>> = { IN: india, KW: kuwai
  * mobile numbers and their length.
  */
 const networks: Readonly<Record<string, readonly [names: string, mobile: string]>> = {
+  AE: ['du|etisalat', '0?5\\d{8}'],
   BO: ['tigo|entel|viva', '[67]\\d{7}'],
   CI: ['mtn|orange|moov|wave|orange money', '0[157]\\d{8}'],
   CM: ['mtn|orange|momo|orange money|om', '6\\d{8}'],
@@ -24,8 +25,9 @@ const networks: Readonly<Record<string, readonly [names: string, mobile: string]
   GH: ['mtn|momo|telecel|vodafone', '0?[25]\\d{8}'],
   GT: ['claro|tigo|movistar', '[345]\\d{7}'],
   HN: ['claro|tigo', '[389]\\d{7}'],
-  IN: ['g-?pay|google ?pay|phone ?pe|paytm', '[6-9]\\d{9}'],
+  IN: ['g-?pay|google ?pay|phone ?pe|paytm|jio|airtel|bsnl', '[6-9]\\d{9}'],
   KE: ['safaricom|airtel|m-?pesa', '(?:254|0)?[17]\\d{8}'],
+  NG: ['mtn|glo|airtel|9mobile', '0?[789][01]\\d{8}'],
   NI: ['claro|tigo', '[578]\\d{7}'],
   PE: ['claro|movistar|entel|bitel|yape|plin', '9\\d{8}'],
   PH: ['globe|smart|gcash|maya|tnt|dito', '9\\d{9}'],
@@ -38,7 +40,7 @@ const networkLabels = once(
       Object.entries(networks).map(([country, [names, mobile]]) => [
         country,
         {
-          label: new RegExp(`(?:^|[^\\p{L}\\p{N}])(?:${names})(?: n(?:umber|o|[º°])\\.?)?[ :./-]{1,3}$`, 'iu'),
+          label: new RegExp(`(?:^|[^\\p{L}\\p{N}])(?:${names})(?: n(?:umber|o|[º°])\\.?)?(?: is)?[ :./-]{1,3}$`, 'iu'),
           mobile: new RegExp(`^${mobile}(?!\\d)`),
         },
       ]),

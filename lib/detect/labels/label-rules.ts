@@ -38,6 +38,7 @@ const noticeGap = unicodePattern(String.raw`^[\p{L}\s.:?(+-]*$`);
 const colonGap = /:\s*[(+]*$/;
 const longestColonGap = 30;
 const numberSign = /^[\s"'\]]*[#=№°]/;
+const apostrophe = /['’]/;
 const colon = /^\s*:/;
 const sentenceEnd = /[?!]/;
 const partOfName = unicodePattern(String.raw`[\p{L}\p{N}.'${'’'}&-]`);
@@ -97,6 +98,12 @@ const rules: readonly Rule[] = [
     name: 'possessive before a number word',
     test: ({ meaning, between, isNumbered }) => meaning === 'possessive' && between === 0 && isNumbered,
     label: 'direct',
+  },
+  {
+    // "Ravi's number", "dad's number", not "the customer's number"
+    name: 'owner before a number word',
+    test: (word) => word.between === 0 && word.isNumbered && isOwner(word),
+    label: 'near',
   },
   {
     // "Questions about this invoice? …"
@@ -164,6 +171,14 @@ function isCall({ meaning, text, gap, between, isNamed }: WordBefore): boolean {
     between <= mostNames &&
     callGap.test(between > 0 ? gap.replace(', ', ' ') : gap)
   );
+}
+
+/** Is the word the `s` of a name or of a word for a person: "Ravi's"? */
+function isOwner({ text, window, start }: WordBefore): boolean {
+  if (text !== 's' || !apostrophe.test(window.charAt(start - 1))) return false;
+  const owner = window.slice(wordStart(window, start - 1), start - 1);
+  const meaning = meaningOf(owner);
+  return meaning === 'contact' || (meaning === null && capital.test(owner.charAt(0)));
 }
 
 function isAfterNumberWord({ window, start }: WordBefore): boolean {

@@ -73,16 +73,25 @@ export const contactWords = words(`
   contact contacts contacto contato contatto kontakt office home work residence res desk reception emergency enquiry
   enquiries inquiry inquiries direct main local care service support booking free kek zold kozponti ingyenes
   vert azur verde azul zelene bezplatne gratis
+  caller callers sender driver drivers guard dad dads mom mum mums father mother brother sister
+  husband wife friend friends neighbour neighbor plumber electrician mechanic sofor surucu chofer motorista papa mummy bhai
+`);
+
+/** Words for "number", which may be between a label and its number. */
+export const numberWords = words(`
+  no nos nr nrs num núm numb number numbers numbero numero numeros número números numéro numéros numer nummer nummers
+  nombor nomor nomer numara numarasi numarası nömrə nömrəsi n номер номера номеру số nomba namba nambari nomeri
+  szam szama szám száma raqam raqami
 `);
 
 /** Words between a label and its number that say nothing themselves. */
-export const fillerWords = new Set(
-  words(`
-  szam szama номеру на på na pe op il los no nos nr nrs num numb number numbers numero numeros numer nummer nummers nombor nomor nomer numara numarasi nömrə nömrəsi n
-  номер номера số is ist on at au us to the our under unter de of al le la a o are в по via rn nbsp amp es el est e je
-  raqami raqam nomba inombolo lambar lamba namba nambari nomeri
-`),
-);
+export const fillerWords = new Set([
+  ...numberWords,
+  ...words(`
+    на på na pe op il los is ist on at au us to the our under unter de of al le la a o are в по via rn
+    nbsp amp es el est e je inombolo lambar lamba
+  `),
+]);
 
 /** Words before a number word that say whose number it is: "My number is …". */
 export const possessives = new Set(
@@ -90,7 +99,7 @@ export const possessives = new Set(
     my our your his her mi mon mein meine unser unsere mijn ons meu minha mio nostro moj moje min mitt мой наш
     new nouveau nouvelle neue neuer neues nuevo nuova nuovo novo nova nieuw nieuwe ny nytt nya nowy nowe nove новый новая
     yeni nou noua νεος νεο uj changed change cambiado cambie cambiato mudei gewechselt veranderd zmienilem zmenil сменил
-    that again
+    that again mera meri mere apna apni uska unka hamara
   `),
 );
 

@@ -1,6 +1,6 @@
 import type { Label, LabelAt } from './label.ts';
 import { ruledLabel } from './label-rules.ts';
-import { callObjects } from './label-words.ts';
+import { callObjects, numberWords } from './label-words.ts';
 import { beginsAlphabetic, isLetter, wordStart } from './letters.ts';
 import type { Meaning } from './meaning.ts';
 import { meaningIn, meaningOf } from './meaning.ts';
@@ -8,6 +8,8 @@ import { unicodePattern } from './patterns.ts';
 
 /** Most words before a number that are read. */
 const mostWords = 7;
+/** With their accents: Vietnam's `số` is no English `so`. */
+const writtenNumberWords = new Set(numberWords);
 const capital = unicodePattern(String.raw`[\p{Lu}]`);
 const dottedInitials = /(?:^|[^\p{L}\p{N}.])(\p{L}(?:(?:\. ?|\/)\p{L}){1,4})$/u;
 /** Two words in one, the second with a capital letter. */
@@ -41,7 +43,7 @@ export function spelledLabel(window: string, country: string | null): LabelAt | 
       const ruled = ruledLabel(word);
       if (ruled !== undefined) return ruled && { label: ruled, end };
     }
-    if (meaning === 'filler') isNumbered ||= isNumberWord(text);
+    if (meaning === 'filler') isNumbered ||= writtenNumberWords.has(text.toLowerCase());
     else {
       between += 1;
       isNamed &&= mayBeName(text);
@@ -94,10 +96,6 @@ function gluedMeaning(text: string): Meaning | null {
 function isDigit(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   return code >= 0x30 && code <= 0x39;
-}
-
-function isNumberWord(text: string): boolean {
-  return /^(?:[nн]|số$|sz[aá]m|raqam)/i.test(text);
 }
 
 /** "C.F. …", "D. N. I. …": initials that name another kind of number. "H/P …": a phone. */

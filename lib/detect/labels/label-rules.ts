@@ -32,7 +32,7 @@ const mostNames = 3;
 /** Most other words between an id word and its number. */
 const mostAfterId = 1;
 /** The text between a call word and its number. */
-const callGap = /^(?:[\p{L}\p{M}\s:(+&;/@#-]|(?<=\b(?:mr|mrs|ms|dr|sr|sra|at))\.)*$/iu;
+const callGap = /^(?:[\p{L}\p{M}\s:(+&;/@#-]|(?<=\b(?:mr|mrs|ms|dr|sr|sra|m|mme|at))\.)*$/iu;
 /** The text between a notice word and its number: "Info: …", "Rendelés: …", "Infos unter …". */
 const noticeGap = unicodePattern(String.raw`^[\p{L}\s.:?(+-]*$`);
 const colonGap = /:\s*[(+]*$/;

@@ -139,6 +139,7 @@ export const callWords = words(
   ara arayin rufen ruf llamen llamad llamame llamanos llamenos marcanos marquenos chiamami chiamateci suna sunati volaj zavolaj zvoni звони набери
   called phoned rang robocall robocalls llamada llamadas llamaron llaman llamo llamando ligou ligaram ligando ligacao ligacoes
   appele appels chiamata chiamate chiamato piga tawagan tumawag skakel hamagara antso rele deitu zəng қоңырау чалыңыз залгах
+  escribeme escribanme marcame marquenme agendame anotame tirame mandame appelle envoyez
 `,
 );
 
@@ -148,13 +149,13 @@ export const contactCalls = words(`
   kontakte contactar contactare contattare contattateci contacter contactez contacteer kontaktieren kontaktujte falar tratar
   kontak mawasiliano wasiliana wasiliana əlaqə aloqa murojaat мурожаат тамос байланыс байланыш холбогдох холбоо iletisim irtibat
   xiriir tuntube контакт контакты контакти επικοινωνια զանգահարել զանգահարեք comunicate comuniquese comunicarse escribenos escribanos contactanos contactenos
-  joignable
+  joignable joindre contactame contacte
 `);
 
 /** Words other than names between a call word and its number: "call me back on", "bel ons". */
 export const callObjects = new Set(
   words(`
-    from del do du dal von desde par cobrar perdida perdidas
+    from para pra por aqui x un mensaje msj del do du dal von desde par cobrar perdida perdidas
     me him her them back now today directly direct free toll anytime any time for info details please mr mrs ms miss dr sir
     mij mich mir uns sie an ons nu gerne mi moi nous vous maintenant bana bizi beni ya ahora ora adesso nås oss meg mig meg
     или мне нам com con mit avec med met cu sa z ze s с со з på til bij bei center centre nasi uchun учун үчін үшін үчүн

@@ -109,6 +109,8 @@ const wordsByCountry: Readonly<Record<string, Readonly<Record<string, Meaning>>>
   // "Me liga", "me chama no …": in Spanish a league and a flame. A short name for WhatsApp. The others number cars,
   // workers and drivers.
   PT: { liga: 'call', chama: 'call' },
+  AO: { liga: 'call' },
+  MZ: { liga: 'call' },
   BR: { liga: 'call', chama: 'call', disque: 'call', zap: 'phone', renavam: 'id', pis: 'id', pasep: 'id', cnh: 'id' },
   // "Referencias": introduces the number to call about an advertisement.
   BO: { ref: 'notice', refs: 'notice', referencias: 'notice' },

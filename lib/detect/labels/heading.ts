@@ -1,3 +1,4 @@
+import type { Label } from './label.ts';
 import { labelBefore } from './label.ts';
 
 /** How far above a number its heading may be (UTF-16 units). */
@@ -8,17 +9,49 @@ const longestLine = 60;
 const longestHeading = 30;
 const headingEnd = /[:：]\s*$/;
 const digit = /\d/;
+/** Signs between the cells of a row, besides a tab. */
+const cellSigns = [',', ';', '|'];
+/** How much of a row after a number is read (UTF-16 units). */
+const longestRow = 200;
 
 /**
- * Is the number that starts at `at` in a list or a column under a phone word: "Contact numbers:" above names and
- * numbers, "Phone" above a column of a table? The lines between are short, as those of a list are.
+ * Returns the label of the number that starts at `at` if it is in a list or a column under a phone word: "Contact
+ * numbers:" above names and numbers, "Phone" above a column of a table. The lines between are short, as those of a list
+ * are. `direct` is only the heading of a column in a file of values with commas between them, or another sign.
  */
-export function isUnderPhoneHeading(plain: string, at: number, country: string | null): boolean {
+export function labelOfHeading(plain: string, at: number, country: string | null): Label {
   const above = plain.slice(Math.max(0, at - headingReach), at).split('\n');
   const own = above.pop() ?? '';
-  if (above.length === 0 || own.length > longestLine) return false;
+  if (above.length === 0 || own.length > longestLine) return null;
   const column = own.split('\t').length - 1;
-  return column > 0 ? isUnderColumn(above, column, country) : isUnderLine(above, country);
+  if (column > 0) return isUnderColumn(above, column, country) ? 'near' : null;
+  const [rest = ''] = plain.slice(at, at + longestRow).split('\n', 1);
+  const heading = headingOfCell(above, own, rest);
+  if (heading !== null) return isPhoneHeading(heading, country) ? 'direct' : null;
+  return isUnderLine(above, country) ? 'near' : null;
+}
+
+/**
+ * Returns the heading of a cell of which `own` is before a number and `rest` after it: the cell of its column in the
+ * nearest line without digits. All lines from there on have as many cells; null if they do not.
+ */
+function headingOfCell(above: readonly string[], own: string, rest: string): string | null {
+  const sign = cellSigns.find((each) => own.includes(each)) ?? cellSigns.find((each) => rest.includes(each));
+  if (sign === undefined) return null;
+  const column = own.split(sign).length - 1;
+  const cellCount = `${own}${rest}`.split(sign).length;
+  for (const line of above.toReversed().slice(0, mostLines)) {
+    const cells = line.split(sign);
+    if (cells.length !== cellCount || headingEnd.test(line)) return null;
+    const cell = cells[column]?.trim() ?? '';
+    if (cell !== '' && !digit.test(line)) return cell;
+  }
+  return null;
+}
+
+function isPhoneHeading(cell: string, country: string | null): boolean {
+  const label = labelBefore(cell, cell.length, country);
+  return label === 'direct' || label === 'near';
 }
 
 function isUnderLine(above: string[], country: string | null): boolean {
@@ -40,8 +73,7 @@ function isUnderColumn(above: string[], column: number, country: string | null):
     const cell = cells[column]?.trim();
     if (cell === undefined) return false;
     if (cell === '' || digit.test(cell)) continue;
-    const label = labelBefore(cell, cell.length, country);
-    return label === 'direct' || label === 'near';
+    return isPhoneHeading(cell, country);
   }
   return false;
 }

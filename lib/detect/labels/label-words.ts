@@ -126,7 +126,7 @@ export const phoneWords = words(`
   verde gratuita gratuito bellen appeler appelez llame llamar llama ligue chiama chiamare chiamaci hívja zadzwon
   volejte ringe volat pager pbx abonent skype composez linea linha goi vaihde fonos tlp tlph tele simi sima simu ffon
   guthan hivjon dđ звоните звонить позвоните приемная т тел тлф ф смс вотсап сот τ φ
-  утсаар утсанд утсны selpon foon foonu ucingo iselula ifoni ifeksi waya tarho finday talian bimbit narahubung santral pabx whats wapp wasap
+  утсаар утсанд утсны selpon foon foonu ucingo iselula ifoni ifeksi waya tarho finday talian bimbit narahubung santral pabx whats wapp wasap msisdn
   vert azur тэл лавлах թեժ
 `);
 

@@ -100,8 +100,18 @@ export const afterRules = (): Rule[] => [
     strength: 'national',
   },
   { reason: 'e-mail address', signs: '@', test: /^@/, strength: 'hard' },
-  { reason: 'decimal comma', signs: ',', test: /^,\d{1,2}(?!\d)/, strength: 'national' },
+  { reason: 'decimal comma', signs: ',', test: { test: beginsInDecimals }, strength: 'national' },
 ];
+
+const decimals = /^,\d{1,2}(?!\d)/;
+/** `,06 12 34 56 78`, `,02-2739-4182`: after a comma, another number of at least seven digits. */
+const otherNumber = /^,\d{1,2}(?:[ .-]|\) ?)\d(?:[ .-]?\d){4}/;
+/** `,26 2 345 678,90`: after decimals, another amount. */
+const otherAmount = /^,\d{1,2} \d{1,3}(?:[ .]\d{3})*,\d/;
+
+function beginsInDecimals(text: string): boolean {
+  return decimals.test(text) && (!otherNumber.test(text) || otherAmount.test(text));
+}
 
 const strengths: readonly Strength[] = ['hard', 'soft', 'national'];
 const byStrength = (a: Rule, b: Rule): number => strengths.indexOf(a.strength) - strengths.indexOf(b.strength);

@@ -1,4 +1,4 @@
-import { isUnderPhoneHeading } from '../labels/heading.ts';
+import { labelOfHeading } from '../labels/heading.ts';
 import type { Label } from '../labels/label.ts';
 import { linkAround } from '../labels/link-around.ts';
 import type { Strength } from '../labels/surroundings.ts';
@@ -60,8 +60,8 @@ export function numbersInRun(text: TextOfCountry, run: DigitRun): PhoneNumber[] 
 /** Reads a run as one of a list or a column under a phone word; empty if it is under no such word. */
 export function numbersUnderHeading(text: TextOfCountry, run: Pick<DigitRun, 'start' | 'groups'>): PhoneNumber[] {
   const { plain, country } = text;
-  if (country === null || !isUnderPhoneHeading(plain, run.start, country)) return [];
-  return numbersInRun(text, { ...run, label: 'near', afterComma: false });
+  const label = country === null ? null : labelOfHeading(plain, run.start, country);
+  return label === null ? [] : numbersInRun(text, { ...run, label, afterComma: false });
 }
 
 /** Returns the number of a link to a chat: its first group of digits. */

@@ -3,7 +3,7 @@ import type { CountryCode } from 'libphonenumber-js/max';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { expect, test } from 'vitest';
 import { detect } from '../../../lib/detect/detect.ts';
-import { isUnderPhoneHeading } from '../../../lib/detect/labels/heading.ts';
+import { labelOfHeading } from '../../../lib/detect/labels/heading.ts';
 import { plainText } from '../../../lib/detect/labels/plain-text.ts';
 
 const examples: Record<string, string> = createRequire(import.meta.url)('libphonenumber-js/examples.mobile.json');
@@ -57,7 +57,8 @@ test.each<[language: string, country: CountryCode, heading: string]>([
   for (const text of [`${heading}:\nAnna\n${number}`, `Name\t${heading}\nAnna\t${number}`]) {
     const found = detect(text, { country }).map(({ start, end }) => text.slice(start, end));
     expect(found, text).toEqual([number]);
-    const isUnder = (whole: string): boolean => isUnderPhoneHeading(plainText(whole), whole.indexOf(number), country);
+    const isUnder = (whole: string): boolean =>
+      labelOfHeading(plainText(whole), whole.indexOf(number), country) !== null;
     expect(isUnder(text), heading).toBe(true);
     expect(isUnder(text.replace(heading, 'Berlin')), 'without the word').toBe(false);
   }

@@ -8,6 +8,7 @@ import { beginsWithBareCode } from './bare-calling-code.ts';
 import { findsByOthers } from './by-other-numbers.ts';
 import type { DigitGroup } from './digit-groups.ts';
 import { digitCount, digitGroups, rowsBetween, startWithSigns } from './digit-groups.ts';
+import { isEndOfCall } from './end-of-call.ts';
 import { extensionAt, extensionListEnd } from './extension.ts';
 import { fewestDigits } from './fewest-digits.ts';
 import { localNumber, localsOf } from './local-number.ts';
@@ -78,7 +79,7 @@ function readRun(text: TextOfCountry, groups: readonly DigitGroup[], previous: N
   const [first] = groups;
   if (!first || !mayBeRead(text, groups)) return { finds: [], before: previous };
   const start = startWithSigns(first);
-  const own = labelBefore(plain, start, country);
+  const own = labelBefore(plain, start, country) ?? (isEndOfCall(text, first) ? 'direct' : null);
   const label = own ?? (previous && labelInList(text, groups, start, previous));
   const afterComma = previous?.end === start - 1 && plain.charAt(start - 1) === ',';
   let numbers = numbersInRun(text, { start, groups, label, afterComma });

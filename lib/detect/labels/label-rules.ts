@@ -38,6 +38,7 @@ const noticeGap = unicodePattern(String.raw`^[\p{L}\s.:?(+-]*$`);
 const colonGap = /:\s*[(+]*$/;
 const longestColonGap = 30;
 const numberSign = /^[\s"'\]]*[#=№°]/;
+const idOfCall = /protocolo d[eo] $/i;
 const apostrophe = /['’]/;
 const colon = /^\s*:/;
 const sentenceEnd = /[?!]/;
@@ -63,6 +64,12 @@ const mayBeCalled = new Set([
 /** The first rule whose test passes decides. */
 const rules: readonly Rule[] = [
   { name: 'letter of an id', test: (word) => word.meaning === 'phone' && isPartOfId(word), label: 'id' },
+  {
+    // "Protocolo de atendimento: …"
+    name: 'call that an id is of',
+    test: ({ meaning, window, start }) => meaning === 'phone' && idOfCall.test(window.slice(0, start)),
+    label: 'id',
+  },
   {
     name: 'phone word',
     test: (word) => word.meaning === 'phone' && (word.text.length > 1 || isInitial(word)),

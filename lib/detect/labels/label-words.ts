@@ -32,7 +32,7 @@ export const idWords = words(`
   akaun akaunti usajili rujukan cnps waybill
   chave total saldo antal anzahl poblacion ludnosc budzet presupuesto
   typ modell seite seiten pagina paybill rek lotto loto rif cod
-  folio folios invois conta kwitansi
+  folio folios invois conta kwitansi consignment remito remitos autorizacion nmi
   rev revision build version commit checksum hash serial firmware clause clauses abschnitt ieee iso thuế
 `);
 
@@ -51,7 +51,7 @@ export const idWordsWithMark = words(`
   paket versicherungs edition zakaz заказ замовлення bug issue drug dot mc flight population attendance patents bestelling kod kodas kood codigo
   acc hesap dosya dossier buyurtma заказа
   pedido commande ordine zamowienie objednavka narocilo siparis narudzba
-  az pt best exp kat cat mat obj ord lit pesanan rezept charge zaak certificate cert certificato story message msg session request trace thread post page topic
+  az pt cta best exp kat cat mat obj ord lit pesanan rezept charge zaak certificate cert certificato story message msg session request trace thread post page topic
 `);
 
 /** Words that count only right after a number word ("No. de guía 12"). Alone they are ordinary words, or name people. */
@@ -66,7 +66,7 @@ export const noticesAfterNumber = new Set(
 );
 
 /** The abbreviations among `idWordsWithMark`, which a full stop may follow: "Ref. 12", "Art. 12". */
-export const idAbbreviations = new Set(words('reg ref art lic cert cat mat best exp kat lit obj ord az pt'));
+export const idAbbreviations = new Set(words('reg ref art lic cert cat mat best exp kat lit obj ord az pt cta'));
 
 /** Words that do not name another kind of number before a number word: "contact no. 12". */
 export const contactWords = words(`

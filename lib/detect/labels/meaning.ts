@@ -99,8 +99,11 @@ export function fold(word: string): string {
 /** `A/C`: an account. Elsewhere it cools the air. */
 const account = { 'a/c': 'id' } as const;
 
-/** `Off: 6741 2345`, `DID: 6741 2345`: an office's number, and a direct line. Elsewhere the words are too common. */
-const office = { office: 'contact-call', off: 'contact-call', did: 'phone' } as const;
+/**
+ * `Off: 6741 2345`, `DID: 6741 2345`, `PO 4500012`: an office's number, a direct line, and a purchase order. Elsewhere
+ * the words are too common.
+ */
+const office = { office: 'contact-call', off: 'contact-call', did: 'phone', po: 'id-acronym' } as const;
 
 /** Words, in lower case, that have this meaning in these countries only. */
 const wordsByCountry: Readonly<Record<string, Readonly<Record<string, Meaning>>>> = {
@@ -116,9 +119,9 @@ const wordsByCountry: Readonly<Record<string, Readonly<Record<string, Meaning>>>
   BO: { ref: 'notice', refs: 'notice', referencias: 'notice' },
   // Two mobile networks.
   PE: { rpc: 'phone', rpm: 'phone' },
-  // "CP": a mobile phone, in Indonesia the person to call. In France it is a postal code.
+  // "CP": a mobile phone, in Indonesia the person to call. In France it is a postal code. Three banks, for accounts.
   PH: { cp: 'phone' },
-  ID: { cp: 'phone', hub: 'phone', faktur: 'id', polis: 'id' },
+  ID: { cp: 'phone', hub: 'phone', faktur: 'id', polis: 'id', bni: 'id', bri: 'id', bsi: 'id' },
   // "Cep": a mobile phone. In Brazil it is a postal code.
   TR: { cep: 'phone' },
   // "Portable".

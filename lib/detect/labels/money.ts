@@ -15,7 +15,7 @@ const beforeAmount = 'Rs\\.?|R\\$|kr\\.?|Fr\\.|Rp\\.?|S\\/\\.?|GH¢|K?Shs?\\.?|T
 
 /** Names of money after an amount, outside Europe. */
 const moneyWords =
-  'F ?CFA|CFA|[Ff]rancs|[Ss]o[\'‘’ʻ`]m|сум|сўм|сом|тенге|тг|төгрөг|đồng|VNĐ|đ|[Rr]upiah|تومان|ریال|ريال|دينار|درهم|جنيه|[Nn]aira|[Ss]hillings?|[Bb]irr|ብር|[Pp]esos|[Ss]oles|[Cc]olones|[Gg]uaran[ií]es|DT|[Dd]inars?|[Dd]irhams?|[Kk]wanzas?|[Tt]aka|টাকা|रुपये|রুপি|บาท|ကျပ်|ກີບ|៛|ლარი|դրամ|[Mm]anat|ש"ח';
+  'F ?CFA|CFA|[Ff]rancs|[Ss]o[\'‘’ʻ`]m|сум|сўм|сом|тенге|тг|төгрөг|đồng|VNĐ|đ|[Rr]upiah|تومان|ریال|ريال|دينار|درهم|جنيه|[Nn]aira|[Ss]hillings?|[Bb]irr|ብር|[Pp]esos|[Ss]oles|[Cc]olones|[Gg]uaran[ií]es|DT|[Mm]illimes?|[Dd]inars?|[Dd]irhams?|[Kk]wanzas?|[Tt]aka|টাকা|रुपये|রুপি|บาท|ကျပ်|ກີບ|៛|ლარი|դրամ|[Mm]anat|ש"ח';
 
 const units =
   '[Ee]uros?|Stück|km|kg|mm|cm|m²|ct|[Cc]ents?|[Mm]in|sqft|sqm|pcs|Stk|шт|KB|MB|GB|TB|kWh|MWh|Hz|Mio|Mrd|руб|грн|zł|kr|TL|Kč|Ft|lei|лв|adet|people|persons|inhabitants|habitants|habitantes|abitanti|Einwohner|inwoners|users|bytes|rows';

@@ -28,6 +28,9 @@ const hexadecimal = '0123456789abcdefABCDEF';
 const hexadecimalBefore = /(?<![A-Za-z\d])(?=[\dA-Fa-f]*[A-Fa-f])(?=[A-Fa-f]*\d|[a-f]{2}[; ])[\dA-Fa-f]{2,8}[; ]+$/;
 /** "Of" and "from" in Romance languages. In a row of hexadecimal codes, another code is before it. */
 const hexadecimalWord = /(?<!\b[\da-f]{2} )\bd[ea] $/i;
+/** `Flat 12A `, `Depto 4B `, `#03-12A `: the number of a house or a flat. */
+const houseBefore =
+  /(?:\b(?:flat|apt|apartment|unit|suite|ste|ward|level|lvl|room|rm|block|blk|floor|house|shop|door|villa|plot|depto|dpto|apto|casa|local|piso|appt)\.? |#\d{1,2}-)\d{1,3}[a-f] $/i;
 const hexadecimalAfter = /^ (?=\d*[A-Fa-f])(?=[A-Fa-f]*\d)(?:[\dA-Fa-f]{2}|[\dA-Fa-f]{4})(?![A-Za-z\d])/;
 
 /** Rules for the text right before the run. */
@@ -124,7 +127,8 @@ function isWordSign(sign = ''): boolean {
 
 function endsHexadecimal(text: string): boolean {
   const match = hexadecimalBefore.exec(text);
-  return match !== null && !endsInLetter(text.slice(0, match.index)) && !hexadecimalWord.test(text);
+  if (match === null || endsInLetter(text.slice(0, match.index))) return false;
+  return !hexadecimalWord.test(text) && !houseBefore.test(text);
 }
 
 function beginsHexadecimal(text: string): boolean {
@@ -142,7 +146,7 @@ export function surroundings(
 }
 
 function strengthBefore(plain: string, start: number): Strength | null {
-  const text = visible(plain.slice(Math.max(0, start - 12), start));
+  const text = visible(plain.slice(Math.max(0, start - 16), start));
   return strongest(strongestBefore(), text, text.charAt(text.length - 1), text.charAt(text.length - 2));
 }
 

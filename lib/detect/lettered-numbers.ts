@@ -38,10 +38,12 @@ const otherWords = /\b(?:ext|extn|extensions?|x|xt|tel|fax)\b/i;
 const keys = ['', '', 'abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz'];
 
 /**
- * Digits of a North American number with its calling code. Digits after those are ignored when dialed, so words may be
- * longer.
+ * Digits of a North American number with its calling code, and of an Australian one. Digits after those are ignored
+ * when dialed, so words may be longer.
  */
 const northAmericanDigits = 11;
+const australianDigits = 10;
+const australian = /^1[38]00(?!\d)/;
 const mostIgnored = 3;
 
 /**
@@ -57,7 +59,8 @@ export function readLettered(text: string, country: string | null): LetteredNumb
   const written = extension === null ? whole : whole.slice(0, extension.start);
   if (!isLettered(written)) return null;
   const digits = dialed(written);
-  const reading = readAsWritten(digits, country) ?? readNorthAmerican(written, digits);
+  const reading =
+    readAsWritten(digits, country) ?? readNorthAmerican(written, digits) ?? readAustralian(written, digits, country);
   if (!reading) return null;
   const kept = extension === null ? {} : { extension: extension.digits };
   return {
@@ -110,15 +113,29 @@ function readAsWritten(digits: string, country: string | null): NumberReading | 
 /** Drops surplus letters. Returns null if digits would have to be dropped. */
 function readNorthAmerican(written: string, digits: string): NumberReading | null {
   if (!northAmerican.test(written)) return null;
-  const international = digits.replace(/^(?:\+|00)/, '');
-  const ignored = international.length - northAmericanDigits;
-  if (ignored > mostIgnored) return null;
-  if (ignored > 0 && /\d/.test(written.replace(/[^a-z\d]/gi, '').slice(-ignored))) return null;
-  return readAsWritten(`+${international.slice(0, northAmericanDigits)}`, null);
+  const whole = withoutSurplus(written, digits.replace(/^(?:\+|00)/, ''), northAmericanDigits);
+  return whole === null ? null : readAsWritten(`+${whole}`, null);
 }
 
-/** A calling code or brackets around the area code, and no blank before the letters: `1-800-GO-FEDEX`. */
-const writtenPlainly = /^(?:\+?1[ .-]|\(|1[38]00).*?\d\d\d\)?[.-]?(?<! )[A-Z]/;
+/** `1300 PLUMBER`. */
+function readAustralian(written: string, digits: string, country: string | null): NumberReading | null {
+  const whole = country === 'AU' && australian.test(written) ? withoutSurplus(written, digits, australianDigits) : null;
+  return whole === null ? null : readAsWritten(whole, country);
+}
+
+/** Returns the first digits of a number, as many as it has; null if the others are too many or no letters. */
+function withoutSurplus(written: string, digits: string, count: number): string | null {
+  const ignored = digits.length - count;
+  if (ignored > mostIgnored) return null;
+  if (ignored > 0 && /\d/.test(written.replace(/[^a-z\d]/gi, '').slice(-ignored))) return null;
+  return digits.slice(0, count);
+}
+
+/**
+ * A calling code or brackets around the area code, and no blank before the letters: `1-800-GO-FEDEX`. A blank may be
+ * after brackets if a dash joins the letters: `(888) GO-FEDEX`.
+ */
+const writtenPlainly = /^(?:\+?1[ .-]|\(|1[38]00).*?\d\d\d\)?[.-]?(?<! )[A-Z]|^\(\d{3}\) [A-Z]{2,}-[A-Z]{2,}$/;
 
 /**
  * Returns the numbers that are written with the letters of a telephone's keys among the candidates of a text (`plain`).

@@ -9,6 +9,8 @@ const longestLine = 60;
 const longestHeading = 30;
 const headingEnd = /[:：]\s*$/;
 const digit = /\d/;
+/** The number of a heading: `phone1`, `Tel2`. */
+const numberOfHeading = /(?<=[A-Za-z])\d(?![A-Za-z\d])/g;
 /** Signs between the cells of a row, besides a tab. */
 const cellSigns = [',', ';', '|'];
 /** How much of a row after a number is read (UTF-16 units). */
@@ -40,7 +42,8 @@ function headingOfCell(above: readonly string[], own: string, rest: string): str
   if (sign === undefined) return null;
   const column = own.split(sign).length - 1;
   const cellCount = `${own}${rest}`.split(sign).length;
-  for (const line of above.toReversed().slice(0, mostLines)) {
+  for (const written of above.toReversed().slice(0, mostLines)) {
+    const line = written.replace(numberOfHeading, '');
     const cells = line.split(sign);
     if (cells.length !== cellCount || headingEnd.test(line)) return null;
     const cell = cells[column]?.trim() ?? '';

@@ -78,8 +78,9 @@ const rules: readonly Rule[] = [
   {
     name: 'call word',
     test: isCall,
+    // "Call: 0722 …", "CALL0722…"
     label: ({ meaning, gap, between }) =>
-      meaning === 'call' && between === 0 && gap.includes(':') ? 'direct' : 'near',
+      meaning === 'call' && between === 0 && (gap === '' || gap.includes(':')) ? 'direct' : 'near',
   },
   {
     name: 'id word after a number word',

@@ -109,12 +109,23 @@ const office = { office: 'contact-call', off: 'contact-call', did: 'phone', po: 
 const wordsByCountry: Readonly<Record<string, Readonly<Record<string, Meaning>>>> = {
   // Tax file number. In Spain it means "teléfono".
   AU: { tfn: 'id' },
-  // "Me liga", "me chama no …": in Spanish a league and a flame. A short name for WhatsApp. The others number cars,
+  // "Me liga", "me chama no …": in Spanish a league and a flame. A short name for WhatsApp. "Disk-pizza: …": a
+  // delivery. The others number cars,
   // workers and drivers.
   PT: { liga: 'call', chama: 'call' },
   AO: { liga: 'call' },
   MZ: { liga: 'call' },
-  BR: { liga: 'call', chama: 'call', disque: 'call', zap: 'phone', renavam: 'id', pis: 'id', pasep: 'id', cnh: 'id' },
+  BR: {
+    liga: 'call',
+    chama: 'call',
+    disque: 'call',
+    disk: 'phone',
+    zap: 'phone',
+    renavam: 'id',
+    pis: 'id',
+    pasep: 'id',
+    cnh: 'id',
+  },
   // "Referencias": introduces the number to call about an advertisement.
   BO: { ref: 'notice', refs: 'notice', referencias: 'notice' },
   // Two mobile networks.

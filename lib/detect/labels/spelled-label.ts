@@ -71,9 +71,9 @@ function mayBeName(text: string): boolean {
   return capital.test(text.charAt(0)) || callObjects.has(text.toLowerCase());
 }
 
-/** Is the word the end of a host name such as `example.tel`? `e.tel:` is a label. */
+/** Is the word the end of a host name such as `example.tel`? `e.tel:` is a label, and so is `REPAIR.TEL`. */
 function isDomainEnd(window: string, start: number, text: string): boolean {
-  if (window.charAt(start - 1) !== '.' || start < 3) return false;
+  if (window.charAt(start - 1) !== '.' || start < 3 || text === text.toUpperCase()) return false;
   return (
     isLetter(window, start - 2) && isLetter(window, start - 3) && !/^\s?[.:]/.test(window.slice(start + text.length))
   );

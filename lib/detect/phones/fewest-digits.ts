@@ -15,6 +15,15 @@ export function fewestDigits(country: string | null): number {
   return country !== null && ofFive.has(country) ? usual - 1 : usual;
 }
 
+/** Countries whose mobile numbers have nine digits, a zero first. */
+const ofNine = new Set(words('AM CG GA KH MM SL UY'));
+const usualWithZero = 10;
+
+/** Returns the fewest digits of one group that begins with a zero and is a number without a phone word. */
+export function fewestWithZero(country: string | null): number {
+  return country !== null && ofNine.has(country) ? usualWithZero - 1 : usualWithZero;
+}
+
 /** Are five digits grouped as a whole number of such an island (`27394`, `27 394`), not the beginning of a longer one? */
 export function mayBeOfFive(inside: readonly DigitGroup[], next: DigitGroup | undefined): boolean {
   if (digitCount(inside) >= usual) return true;

@@ -6,7 +6,7 @@ const signsOnly = /^[ ,;|/&•·、，،؛۔।፤()-]*$/;
 
 /** The whole text between two numbers of one list: signs, and perhaps a word such as "or" or "und auch". */
 const listJoint =
-  /^[\s,;|/·•&、，／،؛۔।፤)\]-]*(?:(?:or|and|oder|und|bzw|ou|et|y|o|e|u|i|a|en|of|og|och|eller|ja|tai|lub|oraz|nebo|alebo|ili|sau|si|es|vagy|ve|veya|и|или|та|або|και|ή|dan|atau|và|hoặc|或|及|和|または|および|및|או|أو|و|یا|اور|या|एवं|और|অথবা|বা|এবং)(?: (?:also|auch|aussi|anche|tambi[eé]n|tamb[eé]m)(?: (?:from|von|du|da|do|de|del))?)?[\s.:]*)?(?:&nbsp;|[\s,;|/·•&(、-])*$/iu;
+  /^[\s,;|/·•&、，／،؛۔।፤)\]-]*(?:(?:or|and|oder|und|bzw|ou|et|y|o|e|u|i|a|en|of|og|och|eller|ja|tai|lub|oraz|nebo|alebo|ili|sau|si|es|vagy|ve|veya|и|или|та|або|και|ή|dan|atau|ya|và|hoặc|或|及|和|または|および|및|או|أو|و|یا|اور|या|एवं|और|অথবা|বা|এবং)(?: (?:also|auch|aussi|anche|tambi[eé]n|tamb[eé]m)(?: (?:from|von|du|da|do|de|del))?)?[\s.:]*)?(?:&nbsp;|[\s,;|/·•&(、-])*$/iu;
 // Most texts between two numbers are decided by these, without the words of lists.
 const onlySigns = /^[\s,;|/&)-]*$/;
 const neverListed = /\d|[A-Za-z]{6}/;

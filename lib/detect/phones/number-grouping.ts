@@ -33,7 +33,9 @@ export function plausibleGrouping(reading: NumberReading, inside: readonly Digit
   if (withCode) return isGrouped && isCodeSeparate(inside, e164);
   if (e164.startsWith('+1') && !groupedAsInAmerica(inside)) return false;
   if (reading.trunkMissing()) return isPlausibleWithoutZero(reading, inside);
-  return isGrouped || (first.digits.startsWith('0') && digits >= 10) || (digits >= 11 && reading.mobile());
+  if (isGrouped) return true;
+  // Of fewer digits, only a mobile number is read alone.
+  return first.digits.startsWith('0') ? digits >= 10 || reading.mobile() : digits >= 11 && reading.mobile();
 }
 
 /** The country writes a trunk zero, which is not there: is the number grouped so that it needs none? */

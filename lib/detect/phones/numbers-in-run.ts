@@ -7,6 +7,7 @@ import { overlap } from '../spans.ts';
 import type { DigitGroup } from './digit-groups.ts';
 import { rowsBetween, shapeOf, startWithSigns } from './digit-groups.ts';
 import { extensionAt } from './extension.ts';
+import { fewestWithZero } from './fewest-digits.ts';
 import { lookAlikeParts } from './look-alikes.ts';
 import { openingHours } from './opening-hours.ts';
 import type { PhoneNumber, TextOfCountry } from './phone-number.ts';
@@ -41,7 +42,7 @@ export function numbersInRun(text: TextOfCountry, run: DigitRun): PhoneNumber[] 
     const last = numbers.at(-1);
     if (last?.valid && last.end === groups[hours - 1]?.end) return numbers;
   }
-  if (label === null && !trusted && !mayStandAlone(groups)) return [];
+  if (label === null && !trusted && !mayStandAlone(groups, country)) return [];
 
   const isLabeled = trusted || label === 'direct';
   const kept = withoutMarkedEnds(plain, groups, { isLabeled, afterComma: run.afterComma ? start : null });
@@ -57,11 +58,12 @@ export function numbersInRun(text: TextOfCountry, run: DigitRun): PhoneNumber[] 
   });
 }
 
-/** Reads a run as one of a list or a column under a phone word; empty if it is under no such word. */
+/** Returns the valid numbers of a run in a list or a column under a phone word; none if it is under no such word. */
 export function numbersUnderHeading(text: TextOfCountry, run: Pick<DigitRun, 'start' | 'groups'>): PhoneNumber[] {
   const { plain, country } = text;
   const label = country === null ? null : labelOfHeading(plain, run.start, country);
-  return label === null ? [] : numbersInRun(text, { ...run, label, afterComma: false });
+  if (label === null) return [];
+  return numbersInRun(text, { ...run, label, afterComma: false }).filter(({ valid }) => valid);
 }
 
 /** Returns the number of a link to a chat: its first group of digits. */
@@ -78,15 +80,14 @@ function labelByGroups([only, ...others]: Groups): Label {
   return others.length === 0 && only?.before.includes('+') === false ? 'id' : null;
 }
 
-/** Fewest digits of one group that may be a number without a phone word, with a trunk zero and without. */
-const fewestWithZero = 10;
+/** Fewest digits of one group that may be a number without a phone word and without a trunk zero. */
 const fewestWithoutZero = 11;
 
 /** May the digits be a number without a phone word or a link? One group without a plus needs many digits. */
-function mayStandAlone(groups: Groups): boolean {
+function mayStandAlone(groups: Groups, country: string | null): boolean {
   const [first] = groups;
   if (!first || groups.length > 1 || first.before.includes('+')) return true;
-  return first.digits.length >= (first.digits.startsWith('0') ? fewestWithZero : fewestWithoutZero);
+  return first.digits.length >= (first.digits.startsWith('0') ? fewestWithZero(country) : fewestWithoutZero);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { numberWithAreaLast, numberWithCodeLast, numberWithNamedArea } from './area-last.ts';
 import type { DigitGroup } from './digit-groups.ts';
 import { digitCount } from './digit-groups.ts';
-import { fewestDigits } from './fewest-digits.ts';
+import { fewestDigits, fewestWithZero } from './fewest-digits.ts';
 import { mayBeSecondMobile } from './number-end.ts';
 import { plausibleGrouping, readsAsTable } from './number-grouping.ts';
 import type { NumberPart, Run, RunContext } from './number-part.ts';
@@ -139,7 +139,7 @@ function isWorthReading({ groups, first, plus, labeled }: NumberPart, { country,
   if (label === 'near') return digits >= fewestNear;
   if (country === null) return /^00[1-9]/.test(first.digits);
   if (groups.length > 1) return digits >= 7 || first.digits.startsWith('0') || digits === 6;
-  return first.digits.startsWith('0') ? digits >= 10 : digits >= 11;
+  return digits >= (first.digits.startsWith('0') ? fewestWithZero(country) : 11);
 }
 
 /** Returns the part's reading as a number of the run's country. */

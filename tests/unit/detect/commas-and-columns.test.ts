@@ -26,6 +26,7 @@ describe('the heading of a column', () => {
   it.each([
     ['IN', 'Name,Mobile,Alt Mobile,Pin\nRao,9927394182,020-27394182,411030', ['+919927394182', '+912027394182']],
     ['US', 'First,Last,Phone,Fax,ZIP\nBo,Tran,2125552368,,78229', ['+12125552368']],
+    ['US', 'name,phone1,phone2\nAna,2125552368,2125552369', ['+12125552368', '+12125552369']],
     ['KE', 'name;msisdn;amount\nAkinyi;722739418;1500', ['+254722739418']],
     ['BR', 'Telefone|Nome\n1137394182|Ana', ['+551137394182']],
     ['IN', '"Name","Phone"\n"Rao","9927394182"\n"Sen","9827394182"', ['+919927394182', '+919827394182']],
@@ -40,5 +41,10 @@ describe('the heading of a column', () => {
     ['KE', 'msisdn;amount\n;722739418'],
   ])('%s: %j is in another column', (country, text) => {
     expect(subjects(text, country)).toEqual([]);
+  });
+
+  it('makes no number of digits that are none of the country', () => {
+    expect(subjects('Nome,Telefone\nRui,8031739418', 'BR')).toEqual([]);
+    expect(subjects('Nome,Telefone\nRui,1137394182', 'BR')).toEqual(['+551137394182']);
   });
 });

@@ -22,15 +22,30 @@ const longestRow = 200;
  * are. `direct` is only the heading of a column in a file of values with commas between them, or another sign.
  */
 export function labelOfHeading(plain: string, at: number, country: string | null): Label {
-  const above = plain.slice(Math.max(0, at - headingReach), at).split('\n');
-  const own = above.pop() ?? '';
+  const { above, own, rest } = linesAround(plain, at);
   if (above.length === 0 || own.length > longestLine) return null;
   const column = own.split('\t').length - 1;
   if (column > 0) return isUnderColumn(above, column, country) ? 'near' : null;
-  const [rest = ''] = plain.slice(at, at + longestRow).split('\n', 1);
   const heading = headingOfCell(above, own, rest);
   if (heading !== null) return isPhoneHeading(heading, country) ? 'direct' : null;
   return isUnderLine(above, country) ? 'near' : null;
+}
+
+/** Is the number that starts at `at` in a column of orders, accounts or other ids? */
+export function isInIdColumn(plain: string, at: number, country: string | null): boolean {
+  const { above, own, rest } = linesAround(plain, at);
+  const heading = headingOfCell(above, own, rest);
+  // With a colon, a word such as "order" needs no number sign.
+  const label = heading === null ? null : labelBefore(`${heading}:`, heading.length + 1, country);
+  return label === 'id' || label === 'id-if-plain';
+}
+
+/** Returns the lines above an offset, and what is before and after it on its own line. */
+function linesAround(plain: string, at: number): { above: string[]; own: string; rest: string } {
+  const above = plain.slice(Math.max(0, at - headingReach), at).split('\n');
+  const own = above.pop() ?? '';
+  const [rest = ''] = plain.slice(at, at + longestRow).split('\n', 1);
+  return { above, own, rest };
 }
 
 /**

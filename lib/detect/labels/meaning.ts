@@ -110,8 +110,7 @@ const wordsByCountry: Readonly<Record<string, Readonly<Record<string, Meaning>>>
   // Tax file number. In Spain it means "teléfono".
   AU: { tfn: 'id' },
   // "Me liga", "me chama no …": in Spanish a league and a flame. A short name for WhatsApp. "Disk-pizza: …": a
-  // delivery. The others number cars,
-  // workers and drivers.
+  // delivery. The others number cars, workers and drivers.
   PT: { liga: 'call', chama: 'call' },
   AO: { liga: 'call' },
   MZ: { liga: 'call' },
@@ -130,7 +129,8 @@ const wordsByCountry: Readonly<Record<string, Readonly<Record<string, Meaning>>>
   BO: { ref: 'notice', refs: 'notice', referencias: 'notice' },
   // Two mobile networks.
   PE: { rpc: 'phone', rpm: 'phone' },
-  // "CP": a mobile phone, in Indonesia the person to call. In France it is a postal code. Three banks, for accounts.
+  // "CP": a mobile phone, in Indonesia the person to call. In France it is a postal code. Three
+  // names of Indonesian banks are before accounts.
   PH: { cp: 'phone' },
   ID: { cp: 'phone', hub: 'phone', faktur: 'id', polis: 'id', bni: 'id', bri: 'id', bsi: 'id' },
   // "Cep": a mobile phone. In Brazil it is a postal code.

@@ -1,5 +1,6 @@
 import type { Find } from '../../model/subject.ts';
 import type { Candidate } from '../candidates/find-candidates.ts';
+import { isInIdColumn } from '../labels/heading.ts';
 import { labelBefore } from '../labels/label.ts';
 import { linkAround } from '../labels/link-around.ts';
 import type { Span } from '../spans.ts';
@@ -20,6 +21,8 @@ import { joinedOverLineEnds } from './over-line-end.ts';
 import type { PhoneNumber, TextOfCountry } from './phone-number.ts';
 import { findOf, numberStart, withWholeBrackets } from './phone-number.ts';
 import { lacksAreaCode } from './unassigned.ts';
+
+const betweenCells = /^"?[,;|]"?$/;
 
 /** A text in its plain form, with its candidates and the IP addresses among them, in order. */
 export type JudgedText = { plain: string; candidates: readonly Candidate[]; ips: readonly Span[] };
@@ -73,12 +76,13 @@ function isInChatLink(plain: string, at: number): boolean {
 /** The finds in a run, and the number before the next run: the run's last, or the one before it if it has none. */
 type RunReading = { finds: Find[]; before: NumberBefore | null };
 
-/** Reads one run of digit groups. `previous` is the last number before it, null if there is none. */
-function readRun(text: TextOfCountry, groups: readonly DigitGroup[], previous: NumberBefore | null): RunReading {
+/** Reads one run of digit groups. `last` is the last number before it, null if there is none. */
+function readRun(text: TextOfCountry, groups: readonly DigitGroup[], last: NumberBefore | null): RunReading {
   const { plain, country } = text;
   const [first] = groups;
-  if (!first || !mayBeRead(text, groups)) return { finds: [], before: previous };
+  if (!first || !mayBeRead(text, groups)) return { finds: [], before: last };
   const start = startWithSigns(first);
+  const previous = last && startsIdCell(text, start, last) ? null : last;
   const own = labelBefore(plain, start, country) ?? (isEndOfCall(text, first) ? 'direct' : null);
   const label = own ?? (previous && labelInList(text, groups, start, previous));
   const afterComma = previous?.end === start - 1 && plain.charAt(start - 1) === ',';
@@ -121,6 +125,11 @@ function readRun(text: TextOfCountry, groups: readonly DigitGroup[], previous: N
     rest = rest.slice(inside.length);
   }
   return { finds, before };
+}
+
+/** `…;1137394182;4500012`: is the run, in the cell after a number's, in a column of ids, so that no list goes on there? */
+function startsIdCell({ plain, country }: TextOfCountry, start: number, last: NumberBefore): boolean {
+  return betweenCells.test(plain.slice(last.end, start)) && isInIdColumn(plain, start, country);
 }
 
 /** Returns the number that has this group, if it begins after the number before. */

@@ -38,6 +38,7 @@ describe('the heading of a column', () => {
     ['IN', 'Name,Mobile,Order\nRao,,9927394182'],
     ['IN', 'Call, write, or visit\nRao, Delhi, 9927394182'],
     ['US', 'Name,Phone,Order\nBo,,2125552368'],
+    ['BR', 'nome;pedido;pedido 2\nAna;1137394182;1137394183'],
     ['KE', 'msisdn;amount\n;722739418'],
   ])('%s: %j is in another column', (country, text) => {
     expect(subjects(text, country)).toEqual([]);
@@ -46,5 +47,12 @@ describe('the heading of a column', () => {
   it('makes no number of digits that are none of the country', () => {
     expect(subjects('Nome,Telefone\nRui,8031739418', 'BR')).toEqual([]);
     expect(subjects('Nome,Telefone\nRui,1137394182', 'BR')).toEqual(['+551137394182']);
+  });
+
+  it('an order in the cell after a phone number is none', () => {
+    const rows = 'nome;telefone;pedido\nAna;1137394182;1137394183\nRui;11973941826;1137394184';
+    expect(subjects(rows, 'BR')).toEqual(['+551137394182', '+5511973941826']);
+    expect(subjects('name,mobile,account\nOtieno,0722739418,0733739418', 'KE')).toEqual(['+254722739418']);
+    expect(subjects('name,mobile,alt\nOtieno,0722739418,0733739418', 'KE')).toHaveLength(2);
   });
 });

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { Frame, Page } from '@playwright/test';
+import type { Download, Frame, Locator, Page } from '@playwright/test';
 import { openDetails, waitForCard } from './card-frame.ts';
 import { expect, test } from './extension.ts';
 import { hoverCard } from './hover-card.ts';
+import { pressToChange } from './press-to-send.ts';
 import { changeSettings } from './stored-settings.ts';
 
 const html = `<!doctype html><title>Desk</title><style>p { margin: 120px 0 0 40px }</style>
@@ -19,8 +20,16 @@ async function waitForOwnFocus(card: Frame): Promise<void> {
   await expect(card.getByRole('menu').locator(':focus')).toHaveCount(1);
 }
 
-async function waitForCopied(card: Frame): Promise<void> {
-  await expect(card.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+const isCopied = (card: Frame) => card.getByRole('status').filter({ hasText: 'Copied' }).isVisible();
+
+/** Opens a menu of a card and picks one of its items; again if the card was not in sight at the press. */
+async function pick(card: Frame, { menu, item }: { menu: string; item: Locator }, isDone: () => Promise<boolean>) {
+  const press = async () => {
+    await menuButton(card, menu).press('Enter');
+    await waitForOwnFocus(card);
+    await item.press('Enter');
+  };
+  await pressToChange(card, { press, isDone });
 }
 
 /** The addresses that links of this kind were followed to; the browser asks the device's programs, of which a test has none. */
@@ -75,8 +84,8 @@ test('the card copies in every form, remembers the last one, and opens its menus
 
   await test.step('the question about the site opens below the actions, and Esc gives the focus back', async () => {
     const more = menuButton(card, 'More actions');
-    await more.press('Enter');
-    await card.getByRole('menuitem', { name: 'Turn off on this site' }).press('Enter');
+    const item = card.getByRole('menuitem', { name: 'Turn off on this site' });
+    await pick(card, { menu: 'More actions', item }, () => menuButton(card, 'Turn off').isVisible());
     await expect(menuButton(card, 'Turn off')).toBeFocused();
     await menuButton(card, 'Turn off').press('Escape');
     await expect(more).toBeFocused();
@@ -84,28 +93,28 @@ test('the card copies in every form, remembers the last one, and opens its menus
   });
 
   await test.step('what was picked is copied, and is the copy button’s from now on', async () => {
-    await menuButton(card, 'Copy as…').press('ArrowDown');
-    await waitForOwnFocus(card);
-    await card.getByRole('menuitemradio', { name: /^E\.164/ }).press('Enter');
-    await waitForCopied(card);
+    const press = async () => {
+      await menuButton(card, 'Copy as…').press('ArrowDown');
+      await waitForOwnFocus(card);
+      await card.getByRole('menuitemradio', { name: /^E\.164/ }).press('Enter');
+    };
+    await pressToChange(card, { press, isDone: () => isCopied(card) });
     expect(await clipboard(own)).toBe('+4915123456789');
   });
 
   await test.step('on another card too, also in another form', async () => {
     await page.bringToFront();
     const shown = await cardOf(page, { text: '+49 30 901820', name: '+4930901820' });
-    await shown.locator('header').getByRole('button', { name: 'Copy E.164' }).press('Enter');
-    await waitForCopied(shown);
+    const press = () => shown.locator('header').getByRole('button', { name: 'Copy E.164' }).press('Enter');
+    await pressToChange(shown, { press, isDone: () => isCopied(shown) });
     expect(await clipboard(own)).toBe('+4930901820');
   });
 
   await test.step('an address is copied defanged', async () => {
     await page.bringToFront();
     const shown = await cardOf(page, { text: '8.8.8.8', name: '8.8.8.8' });
-    await menuButton(shown, 'Copy as…').press('Enter');
-    await waitForOwnFocus(shown);
-    await shown.getByRole('menuitemradio', { name: /^Defanged/ }).press('Enter');
-    await waitForCopied(shown);
+    const item = shown.getByRole('menuitemradio', { name: /^Defanged/ });
+    await pick(shown, { menu: 'Copy as…', item }, () => isCopied(shown));
     expect(await clipboard(own)).toBe('8[.]8[.]8[.]8');
   });
 });
@@ -134,12 +143,13 @@ test('the card calls, writes, saves a contact and opens elsewhere; it never dial
   });
 
   await test.step('save as contact', async () => {
-    const saved = page.waitForEvent('download');
-    await menuButton(card, 'More actions').press('Enter');
-    await card.getByRole('menuitem', { name: 'Save as contact' }).press('Enter');
-    const download = await saved;
-    expect(download.suggestedFilename()).toMatch(/\.vcf$/);
-    expect(await readFile(await download.path(), 'utf8')).toContain('TEL;TYPE=CELL,VOICE:+4915123456789\r\n');
+    const saved: Download[] = [];
+    page.on('download', (download) => saved.push(download));
+    const item = card.getByRole('menuitem', { name: 'Save as contact' });
+    await pick(card, { menu: 'More actions', item }, async () => saved.length > 0);
+    const [download] = saved;
+    expect(download?.suggestedFilename()).toMatch(/\.vcf$/);
+    expect(await readFile((await download?.path()) ?? '', 'utf8')).toContain('TEL;TYPE=CELL,VOICE:+4915123456789\r\n');
   });
 
   await test.step('open elsewhere: only https, in a tab of its own, with the subject', async () => {

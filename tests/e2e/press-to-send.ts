@@ -1,4 +1,5 @@
 import type { Frame } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 /** The longest that a press waits for the page script and for a frame before the card says that nothing was sent (ms). */
 const longestCheck = 2_000;
@@ -31,5 +32,32 @@ export async function pressToSend(card: Frame, name = 'Look up online'): Promise
     const press = { pressed, since: stood ? now + longestCheck : 0 };
     const outcome = await card.waitForFunction(readOutcome, press, { polling: 50, timeout: 30_000 });
     isSent = (await outcome.jsonValue()) === 'sent';
+  }
+}
+
+/** Runs in a card: whether it says, since then, that a press did nothing. */
+function isRefused(since: number): boolean {
+  return document.querySelector('.card-notice')?.textContent !== '' && performance.now() >= since;
+}
+
+/**
+ * Presses what changes something, until it is done: like `pressToSend`, again if the card says that it was not in full sight,
+ * as a busy machine may draw no frame for a second.
+ */
+export async function pressToChange(
+  card: Frame,
+  { press, isDone }: { press: () => Promise<void>; isDone: () => Promise<boolean> },
+): Promise<void> {
+  let done = false;
+  while (!done) {
+    const stood = await card.evaluate(hasNotice);
+    await press();
+    const since = stood ? (await card.evaluate(() => performance.now())) + longestCheck : 0;
+    await expect
+      .poll(async () => {
+        done = await isDone();
+        return done || (await card.evaluate(isRefused, since));
+      })
+      .toBe(true);
   }
 }

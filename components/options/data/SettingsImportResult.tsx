@@ -1,6 +1,6 @@
 import { mostNotes } from '../../../lib/model/answer/note.ts';
 import type { SettingsChange } from '../../../lib/model/settings/settings-changes.ts';
-import { subjectKey } from '../../../lib/model/subject.ts';
+import { entryKey } from '../../../lib/model/subject.ts';
 import { textDirection } from '../../../lib/words/language.ts';
 import { say, sayCount } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
@@ -122,8 +122,8 @@ function NotesChoice({
         <Summary>{say('importNotesShow')}</Summary>
         <ul>
           {fresh.map(({ subject, text }) => (
-            <li key={subjectKey(subject)}>
-              <bdi dir="ltr">{subjectKey(subject)}</bdi> <bdi>{text}</bdi>
+            <li key={entryKey(subject)}>
+              <bdi dir="ltr">{entryKey(subject)}</bdi> <bdi>{text}</bdi>
             </li>
           ))}
         </ul>

@@ -35,4 +35,24 @@ describe('rows of the options', () => {
       'Look up online: Never → When I hover',
     );
   });
+
+  it('name the extension of a note in a settings file, so that it is not taken for the note on the number', () => {
+    const note = (extension: string) => ({
+      subject: { kind: 'phone', e164: '+493023125010', extension } as const,
+      text: `desk ${extension}`,
+    });
+    const fresh = [note('12'), note('34')];
+    const root = render(
+      <SettingsImportResult
+        result={{ kind: 'asking', file: 'f.json', changes: [], selected: [], notes: { fresh, isSelected: false } }}
+        onSelect={vi.fn()}
+        onNotes={vi.fn()}
+        onAnswer={vi.fn()}
+      />,
+    );
+    expect([...root.querySelectorAll('.nl-import-notes li')].map(({ textContent }) => textContent)).toEqual([
+      '+493023125010;ext=12 desk 12',
+      '+493023125010;ext=34 desk 34',
+    ]);
+  });
 });

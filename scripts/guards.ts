@@ -33,14 +33,7 @@ async function main(args: string[]): Promise<number> {
     for (const guard of tried) {
       const verdict = await tryGuard(copy.folder, guard);
       if (verdict !== 'red') bad += 1;
-      console.log(
-        [
-          guard.requirement,
-          words[verdict].padEnd(20),
-          'find' in guard ? guard.file : guard.guard,
-          `← ${guard.test.file}`,
-        ].join('  '),
-      );
+      console.log([guard.requirement, words[verdict].padEnd(20), guard.guard, `← ${guard.test.file}`].join('  '));
     }
   } finally {
     copy.remove();

@@ -14,7 +14,7 @@ import { wordGuards } from './word-guards.ts';
 
 /** Does a name on the command line mean this guard: its own name, or its requirement? */
 export function isMeant(guard: Guard, name: string): boolean {
-  return name === guard.requirement || ('guard' in guard && name === guard.guard);
+  return name === guard.requirement || name === guard.guard;
 }
 
 /** The guards of SECURITY R01 to R66, in their order; `docs/THREAT-MODEL.md` says what each is for. */

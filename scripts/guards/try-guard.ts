@@ -31,10 +31,6 @@ export function withoutGuard(
   guard: Guard,
   markers = readMarkers(folder),
 ): { file: string; code: string } | null {
-  if ('find' in guard) {
-    const parts = readFileSync(join(folder, guard.file), 'utf8').split(guard.find);
-    return parts.length === 2 ? { file: guard.file, code: parts.join(guard.replace) } : null;
-  }
   const [marker, ...others] = markers.filter((each) => each.guard === guard.guard);
   if (!marker || others.length > 0 || !marker.requirements.includes(guard.requirement)) return null;
   const { file, line } = marker;

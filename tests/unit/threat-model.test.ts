@@ -67,11 +67,11 @@ describe('the guards of the script', () => {
     const stale = guards.filter((guard) => {
       return !existsSync(join(projectFolder, guard.test.file)) || !withoutGuard(projectFolder, guard, markers);
     });
-    expect(stale.map((guard) => `${guard.requirement} ${'find' in guard ? guard.find : guard.guard}`)).toEqual([]);
+    expect(stale.map((guard) => `${guard.requirement} ${guard.guard}`)).toEqual([]);
   });
 
   it('every marker in the code is tried for each requirement that it names', () => {
-    const tried = new Set(guards.map((guard) => `${guard.requirement} ${'find' in guard ? '' : guard.guard}`));
+    const tried = new Set(guards.map((guard) => `${guard.requirement} ${guard.guard}`));
     const named = markers.flatMap(({ guard, requirements }) =>
       requirements.map((requirement) => `${requirement} ${guard}`),
     );

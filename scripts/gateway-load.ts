@@ -2,7 +2,7 @@ import type { Finding } from '../tests/gateway/proof.ts';
 import { crowds, down, everyTrouble, revocation, trouble, whole } from '../tests/gateway/proof.ts';
 import { measureThroughput } from './gateway/throughput.ts';
 import { installFromApt } from './setup/install-from-apt.ts';
-import { installNginx } from './setup/install-nginx.ts';
+import { installNginx } from './setup/nginx.ts';
 import { runCommand } from './setup/run-command.ts';
 
 // `npm run gateway:load` proves on loopback, with real nginx, what docs/GATEWAY.md says about the gateway, at its full size, and

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installChromium } from './setup/install-chromium.ts';
-import { installFirefox } from './setup/install-firefox.ts';
-import { installNginx } from './setup/install-nginx.ts';
+import { installChromium } from './setup/chromium.ts';
+import { installFirefox } from './setup/firefox.ts';
 import { installRealInput } from './setup/install-real-input.ts';
+import { installNginx } from './setup/nginx.ts';
 import { runCommand } from './setup/run-command.ts';
 import type { Step } from './test/steps.ts';
 import { rows } from './test/steps.ts';

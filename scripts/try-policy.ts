@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { startFirefox } from '../tests/firefox/start-firefox.ts';
-import { findChromium } from './setup/find-chromium.ts';
-import { findFirefox } from './setup/find-firefox.ts';
+import { findChromium } from './setup/chromium.ts';
+import { findFirefox } from './setup/firefox.ts';
 import { launchWithExtension } from './setup/launch-with-extension.ts';
 import { projectFolder as root } from './setup/project-folder.ts';
 

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import type { PageServer } from '../../tests/e2e/page-server.ts';
 import { startPageServer } from '../../tests/e2e/page-server.ts';
-import { findChromium } from '../setup/find-chromium.ts';
+import { findChromium } from '../setup/chromium.ts';
 import { launchWithExtension } from '../setup/launch-with-extension.ts';
 import { projectFolder } from '../setup/project-folder.ts';
 

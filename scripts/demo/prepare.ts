@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Result } from '../../lib/model/result.ts';
 import { failed, ok } from '../../lib/model/result.ts';
-import type { FoundBrowser } from '../setup/find-chromium.ts';
-import { installChromium } from '../setup/install-chromium.ts';
+import type { FoundBrowser } from '../setup/chromium.ts';
+import { installChromium } from '../setup/chromium.ts';
 import { projectFolder } from '../setup/project-folder.ts';
 import { runCommand } from '../setup/run-command.ts';
 

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
-import { findChromium } from '../setup/find-chromium.ts';
+import { findChromium } from '../setup/chromium.ts';
 import { projectFolder } from '../setup/project-folder.ts';
 
 const types: Record<string, string> = {

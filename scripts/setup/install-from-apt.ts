@@ -1,3 +1,5 @@
+import type { Result } from '../../lib/model/result.ts';
+import { failed, ok } from '../../lib/model/result.ts';
 import { runCommand } from './run-command.ts';
 
 /**
@@ -26,4 +28,18 @@ export async function installFromApt(name: string): Promise<void> {
     // Ubuntu and others have no such package, or none for this machine. The caller then tries the next way.
     if (code !== 0 && step[0] === 'install') return;
   }
+}
+
+/** Returns the program if it is found, at once or after one of these ways to install it; otherwise the sentence `missing`. */
+export async function foundOrInstalled<Found>(
+  find: () => Promise<Found | null>,
+  ways: readonly (() => Promise<void>)[],
+  missing: string,
+): Promise<Result<Found, string>> {
+  for (const install of [async () => {}, ...ways]) {
+    await install();
+    const found = await find();
+    if (found) return ok(found);
+  }
+  return failed(missing);
 }

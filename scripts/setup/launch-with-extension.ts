@@ -1,7 +1,7 @@
 import { delimiter } from 'node:path';
 import type { BrowserContext, CDPSession, Worker } from '@playwright/test';
 import { chromium } from '@playwright/test';
-import type { FoundBrowser } from './find-chromium.ts';
+import type { FoundBrowser } from './chromium.ts';
 
 type Options = {
   browser: FoundBrowser;

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { findFirefox } from '../../scripts/setup/find-firefox.ts';
+import { findFirefox } from '../../scripts/setup/firefox.ts';
 import { builtForFirefox, expect, noFirefox, test } from '../firefox/firefox-test.ts';
 import { answerQuestion, press } from '../firefox/options.ts';
 import type { Firefox } from '../firefox/start-firefox.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { findChromium } from '../../scripts/setup/find-chromium.ts';
+import { findChromium } from '../../scripts/setup/chromium.ts';
 import { launchWithExtension } from '../../scripts/setup/launch-with-extension.ts';
 import { projectFolder } from '../../scripts/setup/project-folder.ts';
 import type { PlayedProviders } from '../service/play-providers.ts';

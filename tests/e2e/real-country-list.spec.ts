@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { env } from 'node:process';
 import { expect, test } from '@playwright/test';
 import { usualCards } from '../../lib/page/card/card-phases.ts';
-import { findChromium } from '../../scripts/setup/find-chromium.ts';
+import { findChromium } from '../../scripts/setup/chromium.ts';
 import { hasRealInput } from '../../scripts/setup/install-real-input.ts';
 import { launchWithExtension } from '../../scripts/setup/launch-with-extension.ts';
 import { projectFolder } from '../../scripts/setup/project-folder.ts';

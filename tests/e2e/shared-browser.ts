@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { FoundBrowser } from '../../scripts/setup/find-chromium.ts';
+import type { FoundBrowser } from '../../scripts/setup/chromium.ts';
 import type { LaunchedExtension } from '../../scripts/setup/launch-with-extension.ts';
 import { install, launchForInstalls, uninstall } from '../../scripts/setup/launch-with-extension.ts';
 import { projectFolder } from '../../scripts/setup/project-folder.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findChromium } from '../../scripts/setup/find-chromium.ts';
+import { findChromium } from '../../scripts/setup/chromium.ts';
 import { launchWithExtension } from '../../scripts/setup/launch-with-extension.ts';
 import { projectFolder } from '../../scripts/setup/project-folder.ts';
 import { waitForNoCard } from './card-frame.ts';

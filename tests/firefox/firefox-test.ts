@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { findFirefox } from '../../scripts/setup/find-firefox.ts';
+import { findFirefox } from '../../scripts/setup/firefox.ts';
 import { projectFolder } from '../../scripts/setup/project-folder.ts';
 import type { PageServer } from '../e2e/page-server.ts';
 import { startPageServer } from '../e2e/page-server.ts';

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findNginx } from '../../../scripts/setup/find-nginx.ts';
+import { findNginx } from '../../../scripts/setup/nginx.ts';
 import { askOnce } from '../../gateway/ask.ts';
 import type { Gateway } from '../../gateway/start-gateway.ts';
 import { startGateway } from '../../gateway/start-gateway.ts';

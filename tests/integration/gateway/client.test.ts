@@ -6,7 +6,7 @@ import { askOperation } from '../../../lib/lookup/service/ask-operation.ts';
 import type { ServiceOperation } from '../../../lib/lookup/service/operations.ts';
 import { operationsFor } from '../../../lib/lookup/service/operations.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
-import { findNginx } from '../../../scripts/setup/find-nginx.ts';
+import { findNginx } from '../../../scripts/setup/nginx.ts';
 import { runCommand } from '../../../scripts/setup/run-command.ts';
 import { askOnce } from '../../gateway/ask.ts';
 import type { Gateway } from '../../gateway/start-gateway.ts';

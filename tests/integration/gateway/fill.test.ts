@@ -12,7 +12,7 @@ import {
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findNginx } from '../../../scripts/setup/find-nginx.ts';
+import { findNginx } from '../../../scripts/setup/nginx.ts';
 import {
   freePort,
   gatewayFolder,

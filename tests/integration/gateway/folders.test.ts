@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findNginx } from '../../../scripts/setup/find-nginx.ts';
+import { findNginx } from '../../../scripts/setup/nginx.ts';
 import { runCommand } from '../../../scripts/setup/run-command.ts';
 import { askOnce } from '../../gateway/ask.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findNginx } from '../../../scripts/setup/find-nginx.ts';
+import { findNginx } from '../../../scripts/setup/nginx.ts';
 import { crowds, down, everyTrouble, revocation, short, trouble } from '../../gateway/proof.ts';
 
 const found = await findNginx();

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findChromium } from '../../../scripts/setup/find-chromium.ts';
+import { findChromium } from '../../../scripts/setup/chromium.ts';
 
 let folder = '';
 

@@ -65,7 +65,7 @@ async function waitForAll(page: Page, lines: number, context: BrowserContext): P
   }
 }
 
-/** How long it takes until all of a raw log in one text node is found, and the markTimeout task of the page script. */
+/** How long it takes until all of a raw log in one text node is found, and the longest task of the page script. */
 export async function rawLog(bench: Bench): Promise<Figure[]> {
   const { server, withExtension, without } = await bench.browsers();
   const figures: Figure[] = [];

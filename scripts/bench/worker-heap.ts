@@ -1,8 +1,8 @@
 import type { Bench } from './bench-room.ts';
 import type { Figure } from './figure.ts';
 import { figureOf } from './figure.ts';
-import { generatedAddresses, generatedNumbers } from './generated-subjects.ts';
 import type { HeapUse } from './heap-of-worker.ts';
+import { generatedAddresses, generatedNumbers } from './subjects.ts';
 import { nothing, openWorkerRoom, readRequest } from './worker-room.ts';
 
 const megabyte = 1_000_000;

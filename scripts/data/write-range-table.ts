@@ -1,5 +1,7 @@
+import { fileMarks } from '../../lib/data/byte-source.ts';
+import { createByteSink } from './byte-sink.ts';
 import type { WriteFile } from './compilation.ts';
-import { encodeRangeIndex } from './encode-range-index.ts';
+import type { EncodedRanges } from './encode-ranges.ts';
 import { encodeRanges } from './encode-ranges.ts';
 import type { RangeList } from './range-list.ts';
 
@@ -18,4 +20,18 @@ export function writeRangeTable(
     return encoded;
   });
   write(`${folder}/index.bin`, encodeRangeIndex(tables, valuesPerFile));
+}
+
+/** Encodes `index.bin`, which `lib/data/range-chunk.ts` reads. */
+export function encodeRangeIndex(tables: readonly EncodedRanges[], valuesPerFile: number): Uint8Array {
+  const sink = createByteSink(fileMarks.rangeIndex);
+  sink.varint(valuesPerFile);
+  for (const { firsts } of tables) {
+    sink.varint(firsts.length);
+    for (const { high, low } of firsts) {
+      sink.uint32(high);
+      sink.uint32(low);
+    }
+  }
+  return sink.bytes();
 }

@@ -1,5 +1,4 @@
 import type { Sample } from './sample.ts';
-import { slope } from './slope.ts';
 
 /** Most growth for each navigation or card after caches are full (bytes). No node or document may be kept. */
 const most = { page: 200, worker: 200, nodes: 0.02, documents: 0.002 };
@@ -28,4 +27,14 @@ function points(samples: Sample[], read: (sample: Sample) => number | null): { d
     const value = read(sample);
     return value === null ? [] : [{ done: sample.done, value }];
   });
+}
+
+/** Returns how much a value grows per step: the slope of the line that fits best (least squares). */
+function slope(points: { done: number; value: number }[]): number {
+  const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const middle = mean(points.map(({ done }) => done));
+  const height = mean(points.map(({ value }) => value));
+  const across = points.reduce((sum, { done, value }) => sum + (done - middle) * (value - height), 0);
+  const along = points.reduce((sum, { done }) => sum + (done - middle) ** 2, 0);
+  return along === 0 ? 0 : across / along;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { runCommand } from '../setup/run-command.ts';
 import { packageNames, packagesFolder } from './make-packages.ts';
-import { unzipFiles } from './unzip-files.ts';
+import { unzipFiles } from './zip-files.ts';
 
 /**
  * Unpacks the source archive into an empty folder, installs there by its lockfile, packs again, and compares. Gives one

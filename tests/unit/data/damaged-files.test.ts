@@ -9,9 +9,9 @@ import { decodeHolderFile, readHolder } from '../../../lib/lookup/device/ip/find
 import { decodePlaceFile, decodeRegionList, readPlace, readRegion } from '../../../lib/lookup/device/ip/find-place.ts';
 import { decodePhoneFile } from '../../../lib/lookup/device/phone/prefix-table.ts';
 import { createByteSink } from '../../../scripts/data/byte-sink.ts';
-import { encodeRangeIndex } from '../../../scripts/data/encode-range-index.ts';
 import { encodeRanges } from '../../../scripts/data/encode-ranges.ts';
 import { createRangeList } from '../../../scripts/data/range-list.ts';
+import { encodeRangeIndex } from '../../../scripts/data/write-range-table.ts';
 
 const list = createRangeList();
 for (let index = 0; index < 700; index++) list.add(index * 65_536, (index % 3) * 256, index % 9);

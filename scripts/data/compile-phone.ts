@@ -1,6 +1,7 @@
 import metadata from 'libphonenumber-js/max/metadata';
 import { fileMarks } from '../../lib/data/byte-source.ts';
 import { namesPath } from '../../lib/lookup/device/phone/names.ts';
+import type { ByteSink } from './byte-sink.ts';
 import { createByteSink } from './byte-sink.ts';
 import type { Counts, WriteFile } from './compilation.ts';
 import { encodePrefixTable } from './encode-prefix-table.ts';
@@ -18,6 +19,11 @@ export function compilePhone({ places, carriers, timeZones }: PhonePrefixes, wri
   for (const code of Object.keys(metadata.nonGeographic)) codes.add(code);
   const zones = zonesByCode(timeZones, codes);
   const languages = [...new Set([...places.keys(), ...carriers.keys()])].filter((language) => language !== 'en').sort();
+  const namesOf = (code: string, language: string): Names => ({
+    language,
+    place: withoutCountryNames(places.get(language)?.get(code) ?? none, countriesOf(code, language)),
+    carrier: carriers.get(language)?.get(code) ?? none,
+  });
 
   const counts = {
     callingCodes: 0,
@@ -28,36 +34,44 @@ export function compilePhone({ places, carriers, timeZones }: PhonePrefixes, wri
     carrierNames: 0,
   };
   for (const code of [...codes].sort()) {
-    const namesIn = (language: string) => {
-      const place = withoutCountryNames(places.get(language)?.get(code) ?? none, countriesOf(code, language));
-      return { language, place, carrier: carriers.get(language)?.get(code) ?? none };
-    };
-    const named = languages.map(namesIn).filter(({ place, carrier }) => place.size + carrier.size > 0);
-    const { place, carrier } = namesIn('en');
-    const zone = zones.get(code) ?? new Map<string, string>();
-    const fallback = zone.get('') ?? '';
-    zone.delete('');
-    const sink = createByteSink(fileMarks.phone);
-    sink.varint(named.length);
-    sink.texts(named.map(({ language }) => language));
-    encodePrefixTable(sink, { entries: place, fallback: '' });
-    encodePrefixTable(sink, { entries: carrier, fallback: '' });
-    encodePrefixTable(sink, { entries: zone, fallback });
-    write(`phone/${code}.bin`, sink.bytes());
+    const english = namesOf(code, 'en');
+    const others = languages
+      .map((language) => namesOf(code, language))
+      .filter(({ place, carrier }) => place.size + carrier.size > 0);
+    write(`phone/${code}.bin`, encodeCode(english, others, zones.get(code) ?? none));
     counts.callingCodes += 1;
-    counts.placePrefixes += place.size;
-    counts.carrierPrefixes += carrier.size;
-    for (const { language, place, carrier } of named) {
+    counts.placePrefixes += english.place.size;
+    counts.carrierPrefixes += english.carrier.size;
+    for (const names of others) {
       const sink = createByteSink(fileMarks.phoneNames);
-      encodePrefixTable(sink, { entries: place, fallback: '' });
-      encodePrefixTable(sink, { entries: carrier, fallback: '' });
-      write(namesPath(Number(code), language), sink.bytes());
+      encodeNames(sink, names);
+      write(namesPath(Number(code), names.language), sink.bytes());
       counts.namesFiles += 1;
-      counts.placeNames += place.size;
-      counts.carrierNames += carrier.size;
+      counts.placeNames += names.place.size;
+      counts.carrierNames += names.carrier.size;
     }
   }
   return counts;
+}
+
+/** The names of a calling code's places and carriers in one language. */
+type Names = { language: string; place: PrefixMap; carrier: PrefixMap };
+
+/** Encodes a calling code's own file: which languages have another file, the English names, and the time zones. */
+function encodeCode(english: Names, others: readonly Names[], zones: PrefixMap): Uint8Array {
+  const sink = createByteSink(fileMarks.phone);
+  sink.varint(others.length);
+  sink.texts(others.map(({ language }) => language));
+  encodeNames(sink, english);
+  // The empty prefix is that of the whole calling code.
+  const entries = new Map([...zones].filter(([prefix]) => prefix !== ''));
+  encodePrefixTable(sink, { entries, fallback: zones.get('') ?? '' });
+  return sink.bytes();
+}
+
+function encodeNames(sink: ByteSink, { place, carrier }: Names): void {
+  encodePrefixTable(sink, { entries: place, fallback: '' });
+  encodePrefixTable(sink, { entries: carrier, fallback: '' });
 }
 
 function codesOf(prefixes: PrefixesByLanguage): string[] {

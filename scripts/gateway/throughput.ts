@@ -15,70 +15,57 @@ export type Throughput = { what: string; perSecond: number; p95: number; failure
 
 const [rounds, seconds, members] = [5, 4, 100];
 
+/** What the service of the yardstick gives everyone. */
+const answer = JSON.stringify({
+  status: 'VALID_CONFIRMED',
+  carrier: 'Some Carrier',
+  location: 'Zürich',
+  countrycode: 'CH',
+});
+
+/** Where nginx keeps bodies for a while, also for what is not used here: as another user it could not write elsewhere. */
+const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+
+/** Returns the configuration of an nginx with one worker; `server` is what it serves, `name` that of its files. */
+function nginxConfiguration(folder: string, name: string, server: string): string {
+  return `
+    worker_processes 1; pid ${folder}/${name}.pid; error_log ${folder}/${name}.log; worker_rlimit_nofile 16384;
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    events { worker_connections 8192; }
+    http { access_log off; keepalive_requests 10000;
+      ${temporary.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')}
+      ${server} }`;
+}
+
 /** The yardstick: a service that gives everyone the same answer, and a bare proxy before it. */
 async function startYardstick(nginx: string): Promise<{ upstream: string; bare: string; close: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'numlens-yardstick-'));
   const [service, proxy] = [await freePort(), await freePort()];
-  const kinds = ['body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  for (const kind of kinds) mkdirSync(join(folder, kind));
-  const answer = JSON.stringify({
-    status: 'VALID_CONFIRMED',
-    carrier: 'Some Carrier',
-    location: 'Zürich',
-    countrycode: 'CH',
-  });
-  const configuration = (name: string, server: string): string => `
-    worker_processes 1; pid ${folder}/${name}.pid; error_log ${folder}/${name}.log; worker_rlimit_nofile 16384;
-    ${process.getuid?.() === 0 ? 'user root;' : ''}
-    events { worker_connections 8192; }
-    http { access_log off; keepalive_requests 10000; client_body_temp_path ${folder}/body;
-      ${kinds
-        .slice(1)
-        .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
-        .join(' ')}
-      ${server} }`;
-  writeFileSync(
-    join(folder, 'service.conf'),
-    configuration(
-      'service',
-      `server { listen 127.0.0.1:${service}; default_type application/json; return 200 '${answer}'; }`,
-    ),
-  );
-  writeFileSync(
-    join(folder, 'proxy.conf'),
-    configuration(
-      'proxy',
-      `upstream service { server 127.0.0.1:${service}; keepalive 64; }
+  for (const kind of temporary) mkdirSync(join(folder, kind));
+  const servers = {
+    service: `server { listen 127.0.0.1:${service}; default_type application/json; return 200 '${answer}'; }`,
+    proxy: `upstream service { server 127.0.0.1:${service}; keepalive 64; }
        server { listen 127.0.0.1:${proxy}; location / {
          proxy_http_version 1.1; proxy_set_header Connection ""; proxy_pass http://service; } }`,
-    ),
-  );
-  const run = (name: string, ...more: string[]): Promise<unknown> =>
-    runCommand(
-      'sh',
-      [
-        '-c',
-        '"$@" >/dev/null 2>&1',
-        'sh',
-        nginx,
-        '-e',
-        join(folder, `${name}.log`),
-        '-c',
-        join(folder, `${name}.conf`),
-        ...more,
-      ],
-      {
-        output: 'keep',
-      },
-    );
-  await run('service');
-  await run('proxy');
+  };
+
+  /** Runs nginx for both servers. Its workers would keep our pipes open, so the shell takes its output away. */
+  async function run(...more: string[]): Promise<void> {
+    for (const name of Object.keys(servers)) {
+      const files = ['-e', join(folder, `${name}.log`), '-c', join(folder, `${name}.conf`)];
+      await runCommand('sh', ['-c', '"$@" >/dev/null 2>&1', 'sh', nginx, ...files, ...more], { output: 'keep' });
+    }
+  }
+
+  for (const [name, server] of Object.entries(servers)) {
+    writeFileSync(join(folder, `${name}.conf`), nginxConfiguration(folder, name, server));
+  }
+  await run();
   return {
     upstream: `http://127.0.0.1:${service}`,
     bare: `http://127.0.0.1:${proxy}`,
     close: async () => {
-      await run('service', '-s', 'stop');
-      await run('proxy', '-s', 'stop');
+      await run('-s', 'stop');
       rmSync(folder, { recursive: true, force: true });
     },
   };

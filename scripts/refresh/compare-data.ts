@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from '../../lib/data/manifest.ts';
 import { manifestSchema } from '../../lib/data/manifest.ts';
-import type { Ranges } from './read-ranges.ts';
+import type { NamedPlace, Ranges } from './read-ranges.ts';
 import { readHolders, readPlaces, readPrefixes, readRanges } from './read-ranges.ts';
 
 /** How much there was before, how much there is now, and how much is different. */
@@ -23,35 +23,37 @@ export type DataDiff = {
 
 /** Compares two folders of compiled data, address by address and prefix by prefix. */
 export function compareData(before: string, after: string): DataDiff {
-  const manifests = { before: readManifestOf(before), after: readManifestOf(after) };
+  const [old, fresh] = [readTables(before), readTables(after)];
   const byCountry = new Map<string, Moved>();
   const country = { 4: nothing(), 6: nothing() };
   const city = { 4: nothing(), 6: nothing() };
   const network = { 4: nothing(), 6: nothing() };
-  const [oldPlaces, newPlaces] = [before, after].map((data, at) => readPlaces(data, countOf(manifests, at, 'places')));
-  const [oldHolders, newHolders] = [before, after].map((data, at) =>
-    readHolders(data, countOf(manifests, at, 'holders')),
-  );
   for (const version of [4, 6] as const) {
     sweep(readRanges(before, 'ip', version), readRanges(after, 'ip', version), (width, was, is) => {
-      const [one, two] = [oldPlaces?.[was - 1], newPlaces?.[is - 1]];
+      const [one, two] = [old.places[was - 1], fresh.places[is - 1]];
       count(country[version], width, one?.country, two?.country);
       count(city[version], width, one?.city, two?.city);
       if (version === 6) return;
-      if (one)
-        count(
-          entry(byCountry, one.country),
-          width,
-          one.country,
-          two?.country === one.country ? one.country : undefined,
-        );
-      if (two && two.country !== one?.country) count(entry(byCountry, two.country), width, undefined, two.country);
+      const named = [one, two].flatMap((place) => place?.country ?? []);
+      for (const code of new Set(named)) {
+        const [oneHere, twoHere] = [one, two].map((place) => (place?.country === code ? code : undefined));
+        count(entry(byCountry, code), width, oneHere, twoHere);
+      }
     });
     sweep(readRanges(before, 'asn', version), readRanges(after, 'asn', version), (width, was, is) => {
-      count(network[version], width, oldHolders?.[was - 1], newHolders?.[is - 1]);
+      count(network[version], width, old.holders[was - 1], fresh.holders[is - 1]);
     });
   }
+  const manifests = { before: old.manifest, after: fresh.manifest };
   return { manifests, country, city, network, byCountry, ...comparePhones(before, after) };
+}
+
+type Tables = { manifest: Manifest; places: NamedPlace[]; holders: string[] };
+
+function readTables(data: string): Tables {
+  const manifest = manifestSchema().parse(JSON.parse(readFileSync(join(data, 'manifest.json'), 'utf8')));
+  const { places = 0, holders = 0 } = manifest.counts;
+  return { manifest, places: readPlaces(data, places), holders: readHolders(data, holders) };
 }
 
 /** Counts something that was `one` and is `two`; nothing at all if neither is known. */
@@ -67,14 +69,6 @@ function entry(map: Map<string, Moved>, key: string): Moved {
   const known = map.get(key) ?? nothing();
   map.set(key, known);
   return known;
-}
-
-function countOf({ before, after }: DataDiff['manifests'], at: number, name: string): number {
-  return (at === 0 ? before : after).counts[name] ?? 0;
-}
-
-function readManifestOf(data: string): Manifest {
-  return manifestSchema().parse(JSON.parse(readFileSync(join(data, 'manifest.json'), 'utf8')));
 }
 
 /** Walks two lists of ranges at once. `see` gets each stretch in which neither value changes, with both values. */

@@ -6,7 +6,6 @@ import type { Subject } from '../model/subject-schema.ts';
 import type { HopSpan } from './mail-hops.ts';
 import { mailHops } from './mail-hops.ts';
 import type { ListQuestion } from './questions.ts';
-import { createLineCounter } from './questions.ts';
 import type { ListEntry } from './rows.ts';
 
 /** Most rows in a list. */
@@ -37,6 +36,23 @@ export type Collector = {
   collected: () => Collected;
 };
 
+/** The text that is being read. */
+type ReadText = {
+  file: string | null;
+  lineAt: (offset: number) => number;
+  /** The hops of a mail, each with its last public address so far. */
+  hops: (HopSpan & { key: string | null })[];
+  /** End of the last find. The contexts of two questions overlap; what both contain counts once. */
+  countedTo: number;
+  /** The last line in which something was found. */
+  lastLine: number;
+};
+
+function startText(text: string, file: string | null): ReadText {
+  const hops = mailHops(text).map((hop) => ({ ...hop, key: null }));
+  return { file, lineAt: createLineCounter(text), hops, countedTo: 0, lastLine: 0 };
+}
+
 /** Makes a list of distinct subjects, ordered by where each was found first. */
 export function createCollector(
   before: Pick<Collected, 'lines' | 'linesWithout'> & { entries: readonly ListEntry[] },
@@ -44,60 +60,44 @@ export function createCollector(
   const entries = new Map(before.entries.map((entry) => [entryKey(entry.subject), entry]));
   let { lines, linesWithout } = before;
   let isFull = false;
-  let file: string | null = null;
-  let lineAt = createLineCounter('');
-  let hops: HopSpan[] = [];
-  let foundInHops: (string | undefined)[] = [];
-  /** End of the last find. The contexts of two questions overlap; what both contain counts once. */
-  let countedTo = 0;
-  /** The last line in which something was found. */
-  let lastLine = 0;
+  let reading = startText('', null);
 
-  function add(find: ListFind, offset: number): string | null {
-    const key = entryKey(find.subject);
-    const line = lineAt(offset);
-    if (line !== lastLine) linesWithout -= 1;
-    lastLine = line;
-    noteHop(find.subject, offset);
+  /** Keeps the entry of a subject, made from the one that is known. Returns its key; null if there is no room for it. */
+  function keep(subject: Subject, entryFrom: (known: ListEntry | undefined) => ListEntry): string | null {
+    const key = entryKey(subject);
     const known = entries.get(key);
     if (!known && entries.size >= mostRows) {
       isFull = true;
       return null;
     }
-    const { subject, country, defanged } = find;
-    const first = { subject, country, count: 0, line, file, defanged: false, hop: false };
-    const entry = known ?? first;
-    entries.set(key, { ...entry, count: entry.count + 1, defanged: entry.defanged || defanged });
+    entries.set(key, entryFrom(known));
     return key;
   }
 
-  /**
-   * Notes an address of a hop. The last one in its clause counts: what the sender says of itself comes first, then what
-   * the server saw (RFC 5321 section 4.4).
-   */
-  function noteHop(subject: Subject, offset: number): void {
-    const isIn = ({ start, end }: { start: number; end: number }) => offset >= start && offset < end;
-    const place = hops.findIndex(isIn);
-    if (subject.kind !== 'ip' || !hops[place] || hops[place].claims.some(isIn)) return;
-    foundInHops[place] = isPublic(subject) ? entryKey(subject) : undefined;
+  function add({ subject, country, defanged }: ListFind, offset: number): string | null {
+    const line = reading.lineAt(offset);
+    if (line !== reading.lastLine) linesWithout -= 1;
+    reading.lastLine = line;
+    noteHop(reading.hops, subject, offset);
+    const first = { subject, country, count: 0, line, file: reading.file, defanged: false, hop: false };
+    return keep(subject, (known = first) => ({
+      ...known,
+      count: known.count + 1,
+      defanged: known.defanged || defanged,
+    }));
   }
 
   return {
-    begin(text, name) {
-      file = name;
-      lineAt = createLineCounter(text);
-      hops = mailHops(text);
-      foundInHops = hops.map(() => undefined);
-      countedTo = 0;
-      lastLine = 0;
+    begin(text, file) {
+      reading = startText(text, file);
     },
 
     take({ at, core, isCell }, finds) {
       const keys = finds.flatMap((find) => {
         if (find.end <= core.start || find.start >= core.end) return [];
         if (isCell) return add(find, at) ?? [];
-        if (at + find.start < countedTo) return [];
-        countedTo = at + find.end;
+        if (at + find.start < reading.countedTo) return [];
+        reading.countedTo = at + find.end;
         return add(find, at + find.start) ?? [];
       });
       return [...new Set(keys)];
@@ -107,14 +107,7 @@ export function createCollector(
       lines += 1;
       if (!entry) linesWithout += 1;
       if (!entry) return null;
-      const key = entryKey(entry.subject);
-      const known = entries.get(key);
-      if (!known && entries.size >= mostRows) {
-        isFull = true;
-        return null;
-      }
-      entries.set(key, known ? { ...known, count: known.count + entry.count } : entry);
-      return key;
+      return keep(entry.subject, (known) => (known ? { ...known, count: known.count + entry.count } : entry));
     },
 
     pass(more) {
@@ -123,9 +116,9 @@ export function createCollector(
     },
 
     end() {
-      const key = foundInHops.find((found) => found !== undefined);
-      const entry = key === undefined ? undefined : entries.get(key);
-      if (key === undefined || !entry) return null;
+      const key = reading.hops.find((hop) => hop.key !== null)?.key;
+      const entry = key ? entries.get(key) : undefined;
+      if (!key || !entry) return null;
       entries.set(key, { ...entry, hop: true });
       return key;
     },
@@ -134,7 +127,34 @@ export function createCollector(
   };
 }
 
+/**
+ * Notes an address of a hop. The last one in its clause counts: what the sender says of itself comes first, then what
+ * the server saw (RFC 5321 section 4.4).
+ */
+function noteHop(hops: ReadText['hops'], subject: Subject, offset: number): void {
+  const isIn = ({ start, end }: { start: number; end: number }) => offset >= start && offset < end;
+  const hop = hops.find(isIn);
+  if (subject.kind !== 'ip' || !hop || hop.claims.some(isIn)) return;
+  hop.key = isPublic(subject) ? entryKey(subject) : null;
+}
+
 function isPublic(subject: Subject): boolean {
   const ip = subject.kind === 'ip' ? parseIp(subject.ip) : null;
   return ip !== null && findSpecialRange(ip) === null;
+}
+
+/**
+ * Returns a function that gives the line (from 1) of an offset in a text with `\n` line breaks. Call it in ascending
+ * order.
+ */
+function createLineCounter(text: string): (offset: number) => number {
+  let line = 1;
+  let next = text.indexOf('\n');
+  return (offset) => {
+    while (next >= 0 && next < offset) {
+      line += 1;
+      next = text.indexOf('\n', next + 1);
+    }
+    return line;
+  };
 }

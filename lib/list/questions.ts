@@ -136,23 +136,31 @@ const nameCharacters = 60;
  */
 export function* csvQuestions(text: string): Generator<ListStep, void, void> {
   const rowAt = createRowReader(text, csvDelimiter(text));
+  /** Null until they were read: they may come after blank lines, and after Excel's `sep=;`. */
   let names: string[] | null = null;
   for (let start = 0; start < text.length; ) {
-    const { cells: whole, end, isSound } = rowAt(start);
-    const row: string[] = isSound ? whole : text.slice(start, end).split(/[,;\t|]/);
+    const { cells, end, isSound } = rowAt(start);
+    const row: string[] = isSound ? cells : text.slice(start, end).split(/[,;\t|]/);
     const isFilled = row.some((cell) => cell.trim() !== '');
-    // The names may come after blank lines, and after Excel's `sep=;`.
-    const isBefore = names === null && (!isFilled || /^sep=.\n?$/i.test(text.slice(start, end)));
-    const isHead: boolean = names === null && row.every(isName);
-    const columns: string[] = names ?? (isHead ? row.map(shortName) : []);
-    if (!isBefore) names = columns;
-    const asked = isBefore || isHead ? [] : row;
-    for (let from = 0; from === 0 || from < asked.length; from += cellsOfStep) {
-      const cells = asked.slice(from, from + cellsOfStep); // guard R63 cells-of-step
-      const questions = cells.flatMap((cell, column) => question(cell, columns[from + column] ?? '', start));
-      yield { questions, position: end, lines: isFilled && from === 0 ? 1 : 0 };
-    }
+    const isFirst: boolean = names === null && isFilled && !/^sep=.\n?$/i.test(text.slice(start, end));
+    const isHead: boolean = isFirst && row.every(isName);
+    if (isFirst) names = isHead ? row.map(shortName) : [];
+    const asked = names === null || isHead ? [] : row;
+    yield* cellSteps(asked, names ?? [], { at: start, position: end, lines: isFilled ? 1 : 0 });
     start = Math.max(end, start + 1);
+  }
+}
+
+/** Gives the questions about a row, a few cells in each step; one step also if nothing is asked. `at`: the row's offset. */
+function* cellSteps(
+  row: readonly string[],
+  names: readonly string[],
+  { at, position, lines }: Omit<ListStep, 'questions'> & { at: number },
+): Generator<ListStep, void, void> {
+  for (let from = 0; from === 0 || from < row.length; from += cellsOfStep) {
+    const cells = row.slice(from, from + cellsOfStep); // guard R63 cells-of-step
+    const questions = cells.flatMap((cell, column) => cellQuestion(cell, names[from + column] ?? '', at));
+    yield { questions, position, lines: from === 0 ? lines : 0 };
   }
 }
 
@@ -167,7 +175,7 @@ function shortName(cell: string): string {
   return cell.trim().slice(0, nameCharacters);
 }
 
-function question(cell: string, name: string, at: number): ListQuestion[] {
+function cellQuestion(cell: string, name: string, at: number): ListQuestion[] {
   const shown = plainCell(cell.trim());
   if (!/[\d:]/.test(shown)) return [];
   const label = name === '' ? '' : `${name}: `;
@@ -178,20 +186,4 @@ function question(cell: string, name: string, at: number): ListQuestion[] {
   return alone
     ? [{ text: shown, alone, core: { start: 0, end: shown.length }, at, isCell: true }]
     : [{ text, alone: false, core, at, isCell: true }];
-}
-
-/**
- * Returns a function that gives the line (from 1) of an offset in a text with `\n` line breaks. Call it in ascending
- * order.
- */
-export function createLineCounter(text: string): (offset: number) => number {
-  let line = 1;
-  let next = text.indexOf('\n');
-  return (offset) => {
-    while (next >= 0 && next < offset) {
-      line += 1;
-      next = text.indexOf('\n', next + 1);
-    }
-    return line;
-  };
 }

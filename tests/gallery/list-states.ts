@@ -1,9 +1,10 @@
 import type { ListState } from '../../components/panel/list/list-state.ts';
-import type { ListSort } from '../../lib/list/order.ts';
-import { countriesOf, inputOrder, noFilter, sortRows } from '../../lib/list/order.ts';
+import { countriesOf, noFilter } from '../../lib/list/filter.ts';
 import { planSpending } from '../../lib/list/plan-spending.ts';
 import type { ListEntry, ListRow } from '../../lib/list/rows.ts';
 import { rowCells } from '../../lib/list/rows.ts';
+import type { ListSort } from '../../lib/list/sort.ts';
+import { inputOrder, sortRows } from '../../lib/list/sort.ts';
 import type { OnlineOffer, Report } from '../../lib/model/answer/report.ts';
 import { entryKey } from '../../lib/model/subject.ts';
 import { countryName } from '../../lib/words/countries.ts';

@@ -1,5 +1,5 @@
 import type { OptionalColumn } from '../../../lib/list/columns.ts';
-import type { ListSort, SortColumn } from '../../../lib/list/order.ts';
+import type { ListSort, SortColumn } from '../../../lib/list/sort.ts';
 import type { MessageKey } from '../../../lib/words/say.ts';
 import { say } from '../../../lib/words/say.ts';
 import { SelectAll } from '../list/SelectAll.tsx';

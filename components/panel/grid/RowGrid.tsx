@@ -2,8 +2,8 @@ import type { TargetedEvent, TargetedKeyboardEvent, TargetedMouseEvent } from 'p
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { OptionalColumn } from '../../../lib/list/columns.ts';
 import { optionalColumns } from '../../../lib/list/columns.ts';
-import type { ListSort } from '../../../lib/list/order.ts';
 import type { ListRow } from '../../../lib/list/rows.ts';
+import type { ListSort } from '../../../lib/list/sort.ts';
 import { say } from '../../../lib/words/say.ts';
 import { howMany } from '../list/SelectAll.tsx';
 import { fittingColumns } from './column-widths.ts';

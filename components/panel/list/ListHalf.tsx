@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { shownColumns } from '../../../lib/list/columns.ts';
-import { noFilter } from '../../../lib/list/order.ts';
+import { noFilter } from '../../../lib/list/filter.ts';
 import { say, sayCount } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
 import { RowGrid } from '../grid/RowGrid.tsx';

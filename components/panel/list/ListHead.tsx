@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks';
-import { noFilter } from '../../../lib/list/order.ts';
+import { noFilter } from '../../../lib/list/filter.ts';
 import { say, sayCount } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
 import type { ListEvents, ListState } from './list-state.ts';

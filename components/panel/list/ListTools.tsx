@@ -1,8 +1,9 @@
 import { useMemo } from 'preact/hooks';
 import type { OptionalColumn } from '../../../lib/list/columns.ts';
 import { optionalColumns, saysSomething } from '../../../lib/list/columns.ts';
-import type { FilterVerdict, SortColumn } from '../../../lib/list/order.ts';
-import { sortColumns } from '../../../lib/list/order.ts';
+import type { FilterVerdict } from '../../../lib/list/filter.ts';
+import type { SortColumn } from '../../../lib/list/sort.ts';
+import { sortColumns } from '../../../lib/list/sort.ts';
 import { countryName } from '../../../lib/words/countries.ts';
 import type { MessageKey } from '../../../lib/words/say.ts';
 import { say } from '../../../lib/words/say.ts';

@@ -1,8 +1,9 @@
 import type { ColumnChoice, OptionalColumn } from '../../../lib/list/columns.ts';
 import type { ExportFormat } from '../../../lib/list/export.ts';
-import type { ListFilter, ListSort } from '../../../lib/list/order.ts';
+import type { ListFilter } from '../../../lib/list/filter.ts';
 import type { SpendingPlan } from '../../../lib/list/plan-spending.ts';
 import type { ListRow } from '../../../lib/list/rows.ts';
+import type { ListSort } from '../../../lib/list/sort.ts';
 import type { Failure } from '../../../lib/model/answer/failure.ts';
 import type { QuotaReport } from '../../../lib/model/answer/spending.ts';
 

@@ -1,8 +1,10 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { computed } from '@preact/signals';
-import type { ListFilter, ListSort } from '../../../lib/list/order.ts';
-import { filterRows, inputOrder, sortRows } from '../../../lib/list/order.ts';
+import type { ListFilter } from '../../../lib/list/filter.ts';
+import { filterRows } from '../../../lib/list/filter.ts';
 import type { ListRow } from '../../../lib/list/rows.ts';
+import type { ListSort } from '../../../lib/list/sort.ts';
+import { inputOrder, sortRows } from '../../../lib/list/sort.ts';
 import { countryName } from '../../../lib/words/countries.ts';
 import { language } from '../../../lib/words/language.ts';
 

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import type { ListFilter, ListSort } from '../../../lib/list/order.ts';
-import { countriesOf, filterRows, inputOrder, noFilter, sortRows } from '../../../lib/list/order.ts';
+import type { ListFilter } from '../../../lib/list/filter.ts';
+import { countriesOf, filterRows, noFilter } from '../../../lib/list/filter.ts';
+import type { ListSort } from '../../../lib/list/sort.ts';
+import { inputOrder, sortRows } from '../../../lib/list/sort.ts';
 import { galleryNow } from '../../gallery/reports.ts';
 import { manyRows, someRows } from './rows.ts';
 

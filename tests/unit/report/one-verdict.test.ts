@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exportList } from '../../../lib/list/export.ts';
-import { filterRows, noFilter } from '../../../lib/list/order.ts';
+import { filterRows, noFilter } from '../../../lib/list/filter.ts';
 import { rowCells } from '../../../lib/list/rows.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
 import { copyChoices } from '../../../lib/report/copy/recipes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exportFormats, exportList } from '../../../lib/list/export.ts';
-import { filterRows, noFilter } from '../../../lib/list/order.ts';
+import { filterRows, noFilter } from '../../../lib/list/filter.ts';
 import { readExport } from '../../../lib/list/read-export.ts';
 import { copyChoices } from '../../../lib/report/copy/recipes.ts';
 import { vcard } from '../../../lib/report/copy/vcard.ts';

@@ -4,7 +4,7 @@ import { quotaOf } from '../../model/answer/service-answer.ts';
 import { quotaEnds } from '../../model/answer/spending.ts';
 import type { Result } from '../../model/result.ts';
 import { failed, ok } from '../../model/result.ts';
-import type { BreakerState } from '../../store/database/database.ts';
+import type { BreakerState } from '../../store/database/schema.ts';
 
 const failuresThatOpen = 5;
 /** How long the breaker stays open after failures (ms). */

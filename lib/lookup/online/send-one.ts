@@ -4,7 +4,7 @@ import type { AnswerBody } from '../../model/answer/service-answer.ts';
 import type { Result } from '../../model/result.ts';
 import { failed, ok } from '../../model/result.ts';
 import { subjectKey } from '../../model/subject.ts';
-import type { BreakerId, BreakerState } from '../../store/database/database.ts';
+import type { BreakerId, BreakerState } from '../../store/database/schema.ts';
 import { withTimeout } from '../../store/database/timeouts.ts';
 import { readSettings } from '../../store/person/settings.ts';
 import { readPressesLifted, reserveCall } from '../../store/service/calls.ts';

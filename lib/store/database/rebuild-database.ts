@@ -7,7 +7,7 @@ import { providersSchema } from '../../model/settings/providers.ts';
 import { onlineModes } from '../../model/settings/settings.ts';
 import type { Secret, StorageLoss } from '../../model/stored-types.ts';
 import { readKept } from '../storage.ts';
-import type { Database } from './database.ts';
+import type { Database } from './schema.ts';
 
 /** The key read from a damaged database. `isLost`: it may have had a key that can no longer be read. */
 type SavedKey = { secret: Secret | null; providers: Providers | null; isLost: boolean };

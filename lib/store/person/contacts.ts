@@ -2,7 +2,7 @@ import type { Contact, ContactFate, ContactPage } from '../../model/answer/conta
 import { contactPageLength, plainName } from '../../model/answer/contact.ts';
 import { searchedDigits } from '../../model/subject.ts';
 import { database } from '../database/database.ts';
-import { pageStart } from '../database/page-start.ts';
+import { pageStart } from '../database/entries.ts';
 
 /*
  * Bounds that keep a hostile file of contacts from slowing down each import and each card (SECURITY R63). They are far above

@@ -1,7 +1,8 @@
 import type { HistoryEntry } from '../../model/stored-types.ts';
 import { subjectKey } from '../../model/subject.ts';
 import type { Subject } from '../../model/subject-schema.ts';
-import { database, dropOldest } from '../database/database.ts';
+import { database } from '../database/database.ts';
+import { dropOldest } from '../database/entries.ts';
 
 /** Most lookups kept. */
 const historyLength = 200;

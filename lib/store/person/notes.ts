@@ -2,7 +2,8 @@ import type { Note } from '../../model/answer/note.ts';
 import { mostNotes, noteCharacters } from '../../model/answer/note.ts';
 import { entryKey, subjectKey } from '../../model/subject.ts';
 import type { Subject } from '../../model/subject-schema.ts';
-import { database, dropOldest } from '../database/database.ts';
+import { database } from '../database/database.ts';
+import { dropOldest } from '../database/entries.ts';
 
 /** Returns the user's note on a subject; null if there is none. A note on a number is not one on its extensions. */
 export async function readNote(subject: Subject): Promise<string | null> {

@@ -1,6 +1,7 @@
 import { mostPageNames } from '../../model/stored-types.ts';
-import type { PageName } from '../database/database.ts';
-import { database, dropOldest } from '../database/database.ts';
+import { database } from '../database/database.ts';
+import { dropOldest } from '../database/entries.ts';
+import type { PageName } from '../database/schema.ts';
 import { readSettings } from './settings.ts';
 
 /** Most names returned for one number: those published last. */

@@ -10,8 +10,8 @@ import {
 import type { QuotaReport } from '../../model/answer/spending.ts';
 import { quotaHolds } from '../../model/answer/spending.ts';
 import type { Secret } from '../../model/stored-types.ts';
-import type { BreakerId, BreakerState } from '../database/database.ts';
 import { database } from '../database/database.ts';
+import type { BreakerId, BreakerState } from '../database/schema.ts';
 import { keptOr } from '../database/timeouts.ts';
 
 /**

@@ -1,10 +1,11 @@
+import type { IDBPTransaction } from 'idb';
 import type { Failure } from '../../model/answer/failure.ts';
-import type { AnswerBody, OperationId, ServiceAnswer } from '../../model/answer/service-answer.ts';
+import type { AnswerBody, OperationId } from '../../model/answer/service-answer.ts';
 import { freshFor, isProvider, negativeFor, quotaOf } from '../../model/answer/service-answer.ts';
 import type { QuotaReport } from '../../model/answer/spending.ts';
 import type { Result } from '../../model/result.ts';
-import type { BreakerId, BreakerState } from '../database/database.ts';
 import { database } from '../database/database.ts';
+import type { BreakerId, BreakerState, NumlensSchema } from '../database/schema.ts';
 import { answerKey, closedBreaker, forgetIn, workingPathKey } from './answers.ts';
 import { readStamp } from './secret.ts';
 
@@ -35,61 +36,69 @@ export type EndedCall = {
   opensAll?: boolean;
 };
 
-type StoredAnswer = { answer: ServiceAnswer | null; expires: number };
+const stores = ['secret', 'providers', 'calls', 'answers', 'breakers', 'quotas', 'phonePaths'] as const;
+type Recording = IDBPTransaction<NumlensSchema, typeof stores, 'readwrite'>;
 
 /**
  * Writes request log, answer, quota, breaker and working path in one transaction, so that they are all written or none,
  * even if the worker ends. If the key or an address changed since the call started, only the request log is written.
  */
 export async function recordOutcome(outcome: EndedCall): Promise<void> {
-  const {
-    operation,
-    breaker: breakerId = operation,
-    subject,
-    callId,
-    result,
-    stamp,
-    base,
-    path,
-    turnBreaker,
-    opensAll = false,
-  } = outcome;
-  const stores = ['secret', 'providers', 'calls', 'answers', 'breakers', 'quotas', 'phonePaths'] as const;
   const transaction = (await database()).transaction(stores, 'readwrite');
-  const calls = transaction.objectStore('calls');
-  const answers = transaction.objectStore('answers');
-  const breakers = transaction.objectStore('breakers');
-  const quotas = transaction.objectStore('quotas');
-  const [stampNow, call, breaker, quota, count] = await Promise.all([
-    readStamp(
-      { secret: transaction.objectStore('secret'), providers: transaction.objectStore('providers') },
-      operation,
-    ),
-    calls.get(callId),
-    breakers.get(breakerId),
-    quotas.get(operation),
-    answers.count(),
-  ]);
-  const writes: Promise<unknown>[] = [];
-  if (call) writes.push(calls.put({ ...call, outcome: result.ok ? 'answered' : result.problem.kind }, callId));
-  if (stampNow === stamp) {
-    if (opensAll) writes.push(...forgetIn(breakers, [operation])); // guard R65 test-opens-all
-    writes.push(breakers.put(turnBreaker(breaker ?? closedBreaker(breakerId))));
-    const paths = isProvider(operation) ? null : transaction.objectStore('phonePaths');
-    if (result.ok && paths) writes.push(paths.put(path, workingPathKey(operation, base))); // guard R28 path-that-answered
-    const kept = keptAnswer(outcome);
-    if (kept) writes.push(answers.put(kept, answerKey(operation, subject)));
-    const newest = newestQuota(outcome, quota);
-    if (newest) writes.push(quotas.put(newest));
-    if (kept && count >= mostAnswers) {
-      const oldest = await answers.index('expires').getAllKeys(null, count - mostAnswers + 1);
-      writes.push(...oldest.map((key) => answers.delete(key)));
-    }
-  }
-  await Promise.all([...writes, transaction.done]);
+  await Promise.all([record(transaction, outcome), transaction.done]);
 }
 
-function keptAnswer({ result, at }: EndedCall): StoredAnswer | null {
+async function record(transaction: Recording, outcome: EndedCall): Promise<void> {
+  await recordCall(transaction, outcome);
+  const [secret, providers] = [transaction.objectStore('secret'), transaction.objectStore('providers')];
+  const stampNow = await readStamp({ secret, providers }, outcome.operation);
+  if (stampNow !== outcome.stamp) return;
+  await Promise.all([
+    recordBreaker(transaction, outcome),
+    recordPath(transaction, outcome),
+    recordAnswer(transaction, outcome),
+    recordQuota(transaction, outcome),
+  ]);
+}
+
+async function recordCall(transaction: Recording, { callId, result }: EndedCall): Promise<void> {
+  const calls = transaction.objectStore('calls');
+  const call = await calls.get(callId);
+  if (call) await calls.put({ ...call, outcome: result.ok ? 'answered' : result.problem.kind }, callId);
+}
+
+async function recordBreaker(transaction: Recording, outcome: EndedCall): Promise<void> {
+  const { operation, breaker: id = operation, turnBreaker, opensAll = false } = outcome;
+  const breakers = transaction.objectStore('breakers');
+  const before = (await breakers.get(id)) ?? closedBreaker(id);
+  if (opensAll) await Promise.all(forgetIn(breakers, [operation])); // guard R65 test-opens-all
+  await breakers.put(turnBreaker(before));
+}
+
+async function recordPath(transaction: Recording, { operation, result, base, path }: EndedCall): Promise<void> {
+  if (isProvider(operation)) return;
+  const paths = transaction.objectStore('phonePaths');
+  if (result.ok) await paths.put(path, workingPathKey(operation, base)); // guard R28 path-that-answered
+}
+
+async function recordAnswer(transaction: Recording, outcome: EndedCall): Promise<void> {
+  const kept = keptAnswer(outcome);
+  if (!kept) return;
+  const answers = transaction.objectStore('answers');
+  const surplus = (await answers.count()) - mostAnswers + 1;
+  await answers.put(kept, answerKey(outcome.operation, outcome.subject));
+  if (surplus <= 0) return;
+  const oldest = await answers.index('expires').getAllKeys(null, surplus);
+  await Promise.all(oldest.map((key) => answers.delete(key)));
+}
+
+async function recordQuota(transaction: Recording, outcome: EndedCall): Promise<void> {
+  const quotas = transaction.objectStore('quotas');
+  const newest = newestQuota(outcome, await quotas.get(outcome.operation));
+  if (newest) await quotas.put(newest);
+}
+
+function keptAnswer({ result, at }: EndedCall): NumlensSchema['answers']['value'] | null {
   if (result.ok) return { answer: { ...result.value, at }, expires: at + freshFor(result.value) };
   return result.problem.kind === 'not-found' ? { answer: null, expires: at + negativeFor } : null; // guard R30 not-found-kept
 }

@@ -1,9 +1,9 @@
 import type { OperationId } from '../../model/answer/service-answer.ts';
 import type { LedgerCall, LedgerPage, Spent } from '../../model/answer/spending.ts';
 import { ledgerPageLength } from '../../model/answer/spending.ts';
-import type { Call } from '../database/database.ts';
 import { database } from '../database/database.ts';
-import { pageStart } from '../database/page-start.ts';
+import { pageStart } from '../database/entries.ts';
+import type { Call } from '../database/schema.ts';
 import { keptOr } from '../database/timeouts.ts';
 import { aroundDay, spans, unitsOf, withinSpan } from './calls.ts';
 import { callsKeptFor } from './expired.ts';

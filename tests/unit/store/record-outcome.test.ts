@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { passBreaker } from '../../../lib/lookup/online/breaker.ts';
 import type { CallerIdAnswer, PhoneValidationAnswer } from '../../../lib/model/answer/service-answer.ts';
 import { failed, ok } from '../../../lib/model/result.ts';
-import type { BreakerState } from '../../../lib/store/database/database.ts';
 import { database } from '../../../lib/store/database/database.ts';
+import type { BreakerState } from '../../../lib/store/database/schema.ts';
 import {
   forgetService,
   readAnswer,

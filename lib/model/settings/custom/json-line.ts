@@ -2,38 +2,47 @@
 const token =
   /\s*(?:([{}[\],:])|("(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?!\w))/uy;
 
-/** What can come next: each letter is a kind of token (`v` a plain value, `s` a text). */
-type Next = string;
-const value: Next = 'vs{[';
+/** What a token is: one of JSON's signs, a text, or another value that is no list or object. */
+type Kind = '{' | '}' | '[' | ']' | ',' | ':' | 'text' | 'plain';
+const values: readonly Kind[] = ['text', 'plain', '{', '['];
 
 /**
  * Returns the line (from 1) at which a text stops being a JSON object. Each browser reports that in words of its own, or not at
  * all.
  */
 export function brokenLine(text: string): number {
-  const open: string[] = [];
-  let next: Next = '{';
+  const open: ('{' | '[')[] = [];
+  let allowed: readonly Kind[] = ['{'];
   let end = 0;
   for (token.lastIndex = 0; ; ) {
-    const found = token.exec(text);
-    const kind = found?.[1] ?? (found?.[2] === undefined ? 'v' : 's');
-    if (!found || !next.includes(kind)) return lineAt(text, end);
+    const kind = nextKind(text);
+    if (kind === null || !allowed.includes(kind)) return lineAt(text, end);
     end = token.lastIndex;
-    const isKey = kind === 's' && !next.includes('v');
+    const isName = kind === 'text' && !allowed.includes('plain');
     if (kind === '{' || kind === '[') open.push(kind);
     if (kind === '}' || kind === ']') open.pop();
-    if (kind === '{') next = 's}';
-    else if (kind === '[') next = `${value}]`;
-    else if (kind === ':') next = value;
-    else if (kind === ',') next = open.at(-1) === '{' ? 's' : value;
-    else if (isKey) next = ':';
-    else next = afterValue(open.at(-1));
+    allowed = isName ? [':'] : kindsAfter(kind, open.at(-1));
   }
 }
 
-function afterValue(inside: string | undefined): Next {
-  if (inside === undefined) return '';
-  return inside === '{' ? ',}' : ',]';
+/** Reads the token at `token.lastIndex`; null if there is none. */
+function nextKind(text: string): Kind | null {
+  const found = token.exec(text);
+  if (!found) return null;
+  const [, sign, quoted] = found;
+  return signs.find((each) => each === sign) ?? (quoted === undefined ? 'plain' : 'text');
+}
+
+const signs = ['{', '}', '[', ']', ',', ':'] as const;
+
+/** Returns what may follow a token that is no name. `inside`: the innermost list or object that is open after it. */
+function kindsAfter(kind: Kind, inside: '{' | '[' | undefined): readonly Kind[] {
+  if (kind === '{') return ['text', '}'];
+  if (kind === '[') return [...values, ']'];
+  if (kind === ':') return values;
+  if (kind === ',') return inside === '{' ? ['text'] : values;
+  if (inside === undefined) return [];
+  return inside === '{' ? [',', '}'] : [',', ']'];
 }
 
 /** Returns the line of what comes after a place, without the space before it. */

@@ -3,7 +3,7 @@ import { breakerRefusal, nextBreaker, passBreaker } from '../../../../lib/lookup
 import type { Failure } from '../../../../lib/model/answer/failure.ts';
 import type { PhoneValidationAnswer, Quota } from '../../../../lib/model/answer/service-answer.ts';
 import { failed, ok } from '../../../../lib/model/result.ts';
-import type { BreakerState } from '../../../../lib/store/database/database.ts';
+import type { BreakerState } from '../../../../lib/store/database/schema.ts';
 
 const now = Date.UTC(2026, 0, 15);
 /** A call that was begun and ended while the breaker stood as it is given. */

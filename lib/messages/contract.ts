@@ -13,28 +13,22 @@ import {
   detectTextCharacters,
   fingerprintCharacters,
   panelTextCharacters,
-  publishedCharacters,
-  publishedItems,
-  publishedTextCharacters,
   readTextCharacters,
   reportBatchSubjects,
-  selectionCharacters,
 } from '../model/limits.ts';
-import type { CardExtent, CardTools, CardView, Rectangle, RereadReply } from '../model/page/card.ts';
+import type { CardExtent, CardTools, CardView, RereadReply } from '../model/page/card.ts';
 import type { FoundReply, ListFind } from '../model/page/found.ts';
-import type { PageEvidence, Published } from '../model/page/page-reading.ts';
-import { pageEvidenceSchema, pageReadingSchema } from '../model/page/page-reading.ts';
 import { chainIds } from '../model/settings/providers.ts';
-import type { CardSettings } from '../model/settings/settings.ts';
-import type { Lesson, PageMode, SiteState } from '../model/settings/site.ts';
+import type { Lesson, SiteState } from '../model/settings/site.ts';
 import { lessons, siteModes } from '../model/settings/site.ts';
 import type { HistoryEntry } from '../model/stored-types.ts';
-import type { Find, UnreadableReason } from '../model/subject.ts';
+import type { UnreadableReason } from '../model/subject.ts';
 import type { Subject } from '../model/subject-schema.ts';
 import { subjectSchema } from '../model/subject-schema.ts';
 import { optionsContract } from './options-contract.ts';
+import { pageRequests } from './page-requests.ts';
 import type { Request } from './request.ts';
-import { cardPlaceSchema, nothing, request } from './request.ts';
+import { nothing, request } from './request.ts';
 
 const cardName = () => z.string().min(16).max(64);
 
@@ -42,47 +36,6 @@ const noteTexts = () =>
   z.strictObject({
     notes: z.array(z.strictObject({ subject: subjectSchema(), text: z.string().max(noteCharacters) })).max(noteBatch),
   });
-
-/** What the page tells about itself, for numbers in national format. */
-const pageContextSchema = () =>
-  z.strictObject({
-    language: z.string().max(35).nullable(),
-    host: z.string().max(253),
-    /** The country it publishes (schema.org), one text a line. */
-    country: z.string().max(200).nullable(),
-    /** What the previous reply learned from its numbers; null with the first batch. */
-    seen: pageEvidenceSchema().nullable(),
-    /** This frame has had finds, so it already has the style of marks. */
-    marked: z.boolean(),
-  });
-
-const publishedText = () => z.string().max(publishedTextCharacters);
-
-/** The total size is bounded by `publishedCharacters` in the page, and by the limit on every message in `answer.ts`. */
-const publishedSchema = () =>
-  z
-    .array(
-      z.union([
-        z.strictObject({ jsonLd: z.string().max(publishedCharacters) }),
-        z.strictObject({ phone: publishedText(), name: publishedText() }),
-      ]),
-    )
-    .max(publishedItems) satisfies z.ZodType<Published>;
-
-/**
- * `seen` is sent with the page's next batch. `again`: this batch changed the page's country, so earlier texts are to be
- * read again.
- */
-type PageMemory = { seen: PageEvidence | null; again: boolean };
-
-/** The reply to `detect`: one list of finds per text, in the order of the texts; empty lists if the site is off. */
-export type DetectReply = { on: boolean; finds: Find[][]; cards: CardSettings } & PageMemory;
-
-/**
- * A prepared card, with its rectangle in the requesting frame; null in a sub-frame that is too small for one. If the
- * top frame already shows a sub-frame's card, `shown` is its rectangle relative to the sub-frame's viewport (CSS px).
- */
-export type PrepareReply = { token: string; box: Rectangle | null; shown: Rectangle | null };
 
 /**
  * Answers and failures, one or the other per operation. `next`: the offer of the next provider, which needs another
@@ -141,46 +94,8 @@ const lookUpOptions = () => ({
 
 /** Every request to the background: who may send it, the schema of its input, and the type of its reply. */
 export const contract = {
-  /** Finds the subjects in texts of a page. */
-  detect: request<DetectReply>()(['page'], () =>
-    z.strictObject({
-      texts: z.array(z.string().max(detectTextCharacters)).max(detectBatchTexts),
-      context: pageContextSchema(),
-    }),
-  ),
-  /**
-   * Prepares a card for a find. The card's frame uses the reply's token once to get its content. Null if Numlens is off
-   * here.
-   */
-  prepareCard: request<PrepareReply | null>()(['page'], () =>
-    z.strictObject({
-      subject: subjectSchema(),
-      country: z.string().length(2).nullable(),
-      /** The text was there before the pointer came; without it, hovering makes no calls. */
-      still: z.boolean(),
-      /** How the number was read, as in the reply to `detect`; absent for addresses. */
-      reading: pageReadingSchema().optional(),
-      /** What the page's markup publishes near the number. */
-      published: publishedSchema(),
-      /** Where the number is. The top frame shows the card of a sub-frame if it can. */
-      place: cardPlaceSchema(),
-      /** Opened by the keyboard: it opens at once and gets the focus. */
-      byKey: z.boolean(),
-      /** How often the subject is in this frame. */
-      times: z.int().min(1).max(1_000_000).exactOptional(),
-    }),
-  ),
-  /** Returns how a page is to behave now. Asked by a page that is back from the browser's cache, where it missed messages. */
-  readMode: request<PageMode | null>()(['page'], nothing),
-  /** The finds of this frame changed; sent at most once a second. */
-  noteFound: request<null>()(['page'], () => z.strictObject({ fought: z.boolean() })),
-  /** Opens a card over the selection of the frame that has the focus, after the shortcut was pressed. */
-  lookUpSelection: request<null>()(['page'], () => z.strictObject({ text: z.string().max(selectionCharacters) })),
-  /**
-   * The pointer left the number of a sub-frame's card or is back on it; the reply tells whether that card is still
-   * open.
-   */
-  pointCard: request<{ up: boolean }>()(['page'], () => z.strictObject({ is: z.enum(['stay', 'leave', 'close']) })),
+  ...pageRequests,
+
   /** Uses the token of a card's frame and returns what to show; null if the token is unknown, used or another tab's. */
   openCard: request<CardView | null>()(['card'], () => z.strictObject({ token: cardName() })),
   /** Shows the line of a card's list that the user selected. */

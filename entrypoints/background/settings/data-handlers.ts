@@ -6,7 +6,7 @@ import { storageTrouble } from '../../../lib/store/database/storage-trouble.ts';
 import { tellErased } from '../../../lib/store/panel/storage-changes.ts';
 import { readSettings, updateSettings } from '../../../lib/store/person/settings.ts';
 import { readPolicy } from '../../../lib/store/policy/managed.ts';
-import { forgetService } from '../../../lib/store/service/answers.ts';
+import { forgetService } from '../../../lib/store/service/learned.ts';
 import { guardStorage } from '../../../lib/store/storage.ts';
 import { blockedOrigins } from './options-handlers.ts';
 import { settingsChanged } from './settings-changed.ts';

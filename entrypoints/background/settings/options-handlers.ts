@@ -14,7 +14,7 @@ import { countPageNames, forgetPageNames } from '../../../lib/store/person/page-
 import { readSettings, updateSettings } from '../../../lib/store/person/settings.ts';
 import { readPrivateSites } from '../../../lib/store/person/sites.ts';
 import { readPolicy } from '../../../lib/store/policy/managed.ts';
-import { forgetService, refusedKeys } from '../../../lib/store/service/answers.ts';
+import { forgetService, refusedKeys } from '../../../lib/store/service/learned.ts';
 import { agreeToProviders, knownProviders } from '../../../lib/store/service/providers.ts';
 import { agreeTo, readSecret, removeSecret, saveSecret } from '../../../lib/store/service/secret.ts';
 import type { Tools } from '../tools.ts';

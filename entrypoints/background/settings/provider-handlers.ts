@@ -9,7 +9,7 @@ import type { AddedProvider, ChainId, Providers } from '../../../lib/model/setti
 import type { Subject } from '../../../lib/model/subject-schema.ts';
 import { readSettings, updateSettings } from '../../../lib/store/person/settings.ts';
 import { readPolicy } from '../../../lib/store/policy/managed.ts';
-import { refusedKeys } from '../../../lib/store/service/answers.ts';
+import { refusedKeys } from '../../../lib/store/service/learned.ts';
 import {
   addedFor,
   askingOrder,

@@ -6,7 +6,7 @@ import { isMore } from '../../../lib/model/settings/settings.ts';
 import { forgetPageNames } from '../../../lib/store/person/page-names.ts';
 import { settingsUnder } from '../../../lib/store/person/settings.ts';
 import type { PolicyChange } from '../../../lib/store/policy/last-policy.ts';
-import { forgetBreaker, forgetService } from '../../../lib/store/service/answers.ts';
+import { forgetBreaker, forgetService } from '../../../lib/store/service/learned.ts';
 import { allowProvidersNoMoreThan } from '../../../lib/store/service/providers.ts';
 import { agreeToNoMoreThan } from '../../../lib/store/service/secret.ts';
 import { tellPages } from '../page/site-mode.ts';

@@ -2,7 +2,7 @@ import type { Handlers } from '../../../lib/messages/answer.ts';
 import { activeTab } from '../../../lib/messages/tell-page.ts';
 import { whereIs } from '../../../lib/messages/where-is.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
-import { readQuotas } from '../../../lib/store/service/answers.ts';
+import { readQuotas } from '../../../lib/store/service/learned.ts';
 import { clearLedger, countPageCalls, readLedger, readSpent } from '../../../lib/store/service/request-log.ts';
 
 /** Handles requests of the popup and the options about sent requests. */

@@ -8,7 +8,7 @@ import type { Settings } from '../../model/settings/settings.ts';
 import { subjectKey } from '../../model/subject.ts';
 import { troubleOf } from '../../store/database/storage-trouble.ts';
 import { withTimeout } from '../../store/database/timeouts.ts';
-import { readAnswer } from '../../store/service/answers.ts';
+import { readAnswer } from '../../store/service/learned.ts';
 import type { Operation } from '../service/operations.ts';
 import { hasDataConsent, hasHostAccess } from './consent.ts';
 import { createQueue } from './queue.ts';

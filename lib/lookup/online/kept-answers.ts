@@ -4,7 +4,7 @@ import type { Settings } from '../../model/settings/settings.ts';
 import { subjectKey } from '../../model/subject.ts';
 import type { Subject } from '../../model/subject-schema.ts';
 import { keptOr } from '../../store/database/timeouts.ts';
-import { readAnswer } from '../../store/service/answers.ts';
+import { readAnswer } from '../../store/service/learned.ts';
 import { knownProviders } from '../../store/service/providers.ts';
 import type { Operation } from '../service/operations.ts';
 import type { ChainLink } from './chain.ts';

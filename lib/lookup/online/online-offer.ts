@@ -5,7 +5,7 @@ import type { Providers } from '../../model/settings/providers.ts';
 import { noProviders } from '../../model/settings/providers.ts';
 import type { Settings } from '../../model/settings/settings.ts';
 import { keptOr } from '../../store/database/timeouts.ts';
-import { readQuotas } from '../../store/service/answers.ts';
+import { readQuotas } from '../../store/service/learned.ts';
 import { knownProviders } from '../../store/service/providers.ts';
 import { hasKey } from '../../store/service/secret.ts';
 import type { Operation } from '../service/operations.ts';

@@ -4,7 +4,7 @@ import type { Result } from '../../model/result.ts';
 import { failed } from '../../model/result.ts';
 import type { Settings } from '../../model/settings/settings.ts';
 import { withTimeout } from '../../store/database/timeouts.ts';
-import { readWorkingPath } from '../../store/service/answers.ts';
+import { readWorkingPath } from '../../store/service/learned.ts';
 import type { PhonePath } from '../service/phone-path.ts';
 import { mayBeWrongPath, mayBeWrongPathForTest } from '../service/phone-path.ts';
 import type { BreakerInput } from './breaker.ts';

@@ -11,7 +11,7 @@ import type { Settings } from '../../model/settings/settings.ts';
 import { database } from '../database/database.ts';
 import type { BreakerId, BreakerState, Call, NumlensSchema } from '../database/schema.ts';
 import { readKept } from '../storage.ts';
-import { closedBreaker } from './answers.ts';
+import { closedBreaker } from './learned.ts';
 import { readStamp } from './secret.ts';
 
 /** The spans that limits count in (ms). */

@@ -6,7 +6,7 @@ import type { QuotaReport } from '../../model/answer/spending.ts';
 import type { Result } from '../../model/result.ts';
 import { database } from '../database/database.ts';
 import type { BreakerId, BreakerState, NumlensSchema } from '../database/schema.ts';
-import { answerKey, closedBreaker, forgetIn, workingPathKey } from './answers.ts';
+import { answerKey, closedBreaker, forgetIn, workingPathKey } from './learned.ts';
 import { readStamp } from './secret.ts';
 
 /** Most answers kept; beyond that the oldest are removed. */

@@ -6,7 +6,7 @@ import { isMore } from '../../model/settings/settings.ts';
 import type { Secret } from '../../model/stored-types.ts';
 import { database } from '../database/database.ts';
 import { keptOr } from '../database/timeouts.ts';
-import { forgetService } from './answers.ts';
+import { forgetService } from './learned.ts';
 
 /** Returns the key; null if none is kept. */
 export async function readSecret(): Promise<Secret | null> {

@@ -6,7 +6,7 @@ import { descriptionFingerprint } from '../../model/settings/custom/description-
 import type { Providers } from '../../model/settings/providers.ts';
 import { noProviders } from '../../model/settings/providers.ts';
 import { database } from '../database/database.ts';
-import { forgetIn, learned } from './answers.ts';
+import { forgetIn, learned } from './learned.ts';
 
 /**
  * Changes the stored providers, one writer at a time (SECURITY R23). If a provider's key or description changes, its

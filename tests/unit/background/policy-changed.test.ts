@@ -29,7 +29,7 @@ async function startWorker(): Promise<void> {
 
 async function keepAnswer(): Promise<void> {
   const { database } = await import('../../../lib/store/database/database.ts');
-  const { answerKey } = await import('../../../lib/store/service/answers.ts');
+  const { answerKey } = await import('../../../lib/store/service/learned.ts');
   const nothing = { answer: null, expires: Date.now() + 60_000 };
   await (await database()).put('answers', nothing, answerKey('callerId', '+4930231250123'));
 }

@@ -81,7 +81,7 @@ describe.each(dumps)('an upgrade from $commit', (dump) => {
   it('keeps budgets, answers and the request log as they are read today, and adds no provider', async () => {
     await restore(dump);
     const { readSettings } = await import('../../../lib/store/person/settings.ts');
-    const { readAnswer } = await import('../../../lib/store/service/answers.ts');
+    const { readAnswer } = await import('../../../lib/store/service/learned.ts');
     const { readLedger } = await import('../../../lib/store/service/request-log.ts');
     const { readProviders } = await import('../../../lib/store/service/providers.ts');
     expect((await readSettings()).budgets).toEqual(dump.local.settings['budgets']);

@@ -4,15 +4,15 @@ import type { CallerIdAnswer, PhoneValidationAnswer } from '../../../lib/model/a
 import { failed, ok } from '../../../lib/model/result.ts';
 import { database } from '../../../lib/store/database/database.ts';
 import type { BreakerState } from '../../../lib/store/database/schema.ts';
+import { reserveCall } from '../../../lib/store/service/calls.ts';
+import { deleteExpired } from '../../../lib/store/service/expired.ts';
 import {
   forgetService,
   readAnswer,
   readBreaker,
   readQuotas,
   readWorkingPath,
-} from '../../../lib/store/service/answers.ts';
-import { reserveCall } from '../../../lib/store/service/calls.ts';
-import { deleteExpired } from '../../../lib/store/service/expired.ts';
+} from '../../../lib/store/service/learned.ts';
 import type { EndedCall } from '../../../lib/store/service/record-outcome.ts';
 import { recordOutcome } from '../../../lib/store/service/record-outcome.ts';
 import { readSpent } from '../../../lib/store/service/request-log.ts';

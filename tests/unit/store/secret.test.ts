@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { database } from '../../../lib/store/database/database.ts';
 import { updateSettings } from '../../../lib/store/person/settings.ts';
-import { answerKey, forgetService } from '../../../lib/store/service/answers.ts';
+import { answerKey, forgetService } from '../../../lib/store/service/learned.ts';
 import { readSecret, removeSecret, saveSecret } from '../../../lib/store/service/secret.ts';
 import { browser } from '../../wxt-browser.ts';
 import { emptyDatabase } from './empty-database.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { LookUpRequest } from '../../../../lib/lookup/online/look-up.ts';
 import type { FailureKind } from '../../../../lib/model/answer/failure.ts';
-import { forgetService, readWorkingPath } from '../../../../lib/store/service/answers.ts';
+import { forgetService, readWorkingPath } from '../../../../lib/store/service/learned.ts';
 import type { FaultId } from '../../../service/faults.ts';
 import { phoneReport } from '../../../unit/lookup/online/reports.ts';
 import {

@@ -4,7 +4,7 @@ import { serviceOperationIds } from '../../../../lib/model/answer/service-answer
 import type { Settings } from '../../../../lib/model/settings/settings.ts';
 import { database } from '../../../../lib/store/database/database.ts';
 import type { BreakerState } from '../../../../lib/store/database/schema.ts';
-import { workingPathKey } from '../../../../lib/store/service/answers.ts';
+import { workingPathKey } from '../../../../lib/store/service/learned.ts';
 import { saveSecret } from '../../../../lib/store/service/secret.ts';
 import { ipReport, phoneReport } from '../../../unit/lookup/online/reports.ts';
 import { berlin, lookUp, restartWorker, saveSettings } from '../../../unit/lookup/online/set-up.ts';

@@ -9,7 +9,7 @@ import { builtInIds } from '../../../../lib/model/answer/provider-list.ts';
 import { serviceOperationIds } from '../../../../lib/model/answer/service-answer.ts';
 import { settingsSchema } from '../../../../lib/model/settings/settings.ts';
 import { readSettings } from '../../../../lib/store/person/settings.ts';
-import { forgetService, readAnswer, readBreaker } from '../../../../lib/store/service/answers.ts';
+import { forgetService, readAnswer, readBreaker } from '../../../../lib/store/service/learned.ts';
 import { readProviders } from '../../../../lib/store/service/providers.ts';
 import { readLedger } from '../../../../lib/store/service/request-log.ts';
 import { browser } from '../../../wxt-browser.ts';

@@ -6,7 +6,7 @@ import type { CustomId } from '../../../../lib/model/answer/custom-ids.ts';
 import type { Report } from '../../../../lib/model/answer/report.ts';
 import { readDefinition } from '../../../../lib/model/settings/custom/read-definition.ts';
 import { readSettings } from '../../../../lib/store/person/settings.ts';
-import { readAnswer } from '../../../../lib/store/service/answers.ts';
+import { readAnswer } from '../../../../lib/store/service/learned.ts';
 import { readProviders } from '../../../../lib/store/service/providers.ts';
 import { browser } from '../../../wxt-browser.ts';
 import {

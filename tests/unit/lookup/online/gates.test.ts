@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { LookUpRequest } from '../../../../lib/lookup/online/look-up.ts';
-import { readAnswer } from '../../../../lib/store/service/answers.ts';
+import { readAnswer } from '../../../../lib/store/service/learned.ts';
 import { readLedger } from '../../../../lib/store/service/request-log.ts';
 import { removeSecret, saveSecret } from '../../../../lib/store/service/secret.ts';
 import { loopback } from '../../../gallery/reports.ts';

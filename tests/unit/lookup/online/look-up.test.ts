@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { forgetService } from '../../../../lib/store/service/answers.ts';
+import { forgetService } from '../../../../lib/store/service/learned.ts';
 import { countPageCalls, readLedger } from '../../../../lib/store/service/request-log.ts';
 import { saveSecret } from '../../../../lib/store/service/secret.ts';
 import { ipReport, phoneReport } from './reports.ts';

@@ -10,7 +10,7 @@ import { settingsSchema } from '../../../../lib/model/settings/settings.ts';
 import { subjectKey } from '../../../../lib/model/subject.ts';
 import { namedByButton } from '../../../../lib/report/online/look-up-state.ts';
 import { readSettings } from '../../../../lib/store/person/settings.ts';
-import { readAnswer } from '../../../../lib/store/service/answers.ts';
+import { readAnswer } from '../../../../lib/store/service/learned.ts';
 import { readProviders } from '../../../../lib/store/service/providers.ts';
 import { hasKey, removeSecret, saveSecret } from '../../../../lib/store/service/secret.ts';
 import { browser } from '../../../wxt-browser.ts';

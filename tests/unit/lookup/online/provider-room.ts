@@ -9,7 +9,7 @@ import { readDefinition } from '../../../../lib/model/settings/custom/read-defin
 import type { ProvidersView } from '../../../../lib/model/settings/provider-view.ts';
 import { settingsSchema } from '../../../../lib/model/settings/settings.ts';
 import { subjectKey } from '../../../../lib/model/subject.ts';
-import { readAnswer } from '../../../../lib/store/service/answers.ts';
+import { readAnswer } from '../../../../lib/store/service/learned.ts';
 import { browser } from '../../../wxt-browser.ts';
 import { emptyDatabase } from '../../store/empty-database.ts';
 import { phoneReport } from './reports.ts';

@@ -13,7 +13,7 @@ import { optionGroups } from './option-sections.ts';
 import type { OptionsEvents, OptionsState } from './options-state.ts';
 import { AppliedBar } from './parts/AppliedBar.tsx';
 import { ConsentNote, LossNote, ManagedNote, OldDataNote } from './parts/Notes.tsx';
-import { goToWrongField, wrongFields } from './parts/wrong-fields.ts';
+import { goToWrongField, wrongFields } from './parts/PartTitle.tsx';
 import { WhoAnswers } from './providers/WhoAnswers.tsx';
 import { KeptParts, OnlinePart, PageParts } from './SettingParts.tsx';
 import { SaveBar } from './service/SaveBar.tsx';

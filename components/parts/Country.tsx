@@ -6,6 +6,7 @@ import './parts.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import './country-picker.css';
 import { Icon } from './Icon.tsx';
+import { Select } from './Select.tsx';
 
 /** The flag of an ISO 3166-1 alpha-2 code, from the extension's own files. */
 export function Flag({ country }: { country: string }) {
@@ -62,14 +63,12 @@ export function CountrySelect({ id, label, value, none, onChange }: CountrySelec
   return (
     <div class="nl-field">
       <label for={id}>{label}</label>
-      <select id={id} value={value ?? ''} onChange={(event) => onChange(event.currentTarget.value || null)}>
-        <option value="">{none}</option>
-        {countries().map(({ code, name }) => (
-          <option key={code} value={code} selected={code === value}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <Select
+        id={id}
+        choices={[{ value: '', label: none }, ...countries().map(({ code, name }) => ({ value: code, label: name }))]}
+        value={value ?? ''}
+        onChange={(country) => onChange(country || null)}
+      />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Select } from '../../parts/Select.tsx';
 import './rows.css';
 
 type SelectRowProps<Value extends string | number> = {
@@ -16,21 +17,13 @@ export function SelectRow<Value extends string | number>(props: SelectRowProps<V
     <div class="nl-option">
       <div class="nl-field">
         <label for={id}>{label}</label>
-        <select
+        <Select
           id={id}
+          choices={choices}
           value={value}
-          aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-          onChange={({ currentTarget }) => {
-            const picked = choices.find((each) => String(each.value) === currentTarget.value);
-            if (picked) onChange(picked.value);
-          }}
-        >
-          {choices.map((each) => (
-            <option key={each.value} value={each.value} selected={each.value === value}>
-              {each.label}
-            </option>
-          ))}
-        </select>
+          describedBy={hint === undefined ? undefined : `${id}-hint`}
+          onChange={onChange}
+        />
         {hint === undefined ? null : (
           <p id={`${id}-hint`} class="nl-options-hint">
             {hint}

@@ -2,12 +2,13 @@ import type { FieldId, ProviderField, ProviderView } from '../../../lib/model/se
 import { mostCalls } from '../../../lib/model/settings/settings.ts';
 import { shortFailure } from '../../../lib/report/online/failure-words.ts';
 import { providerName } from '../../../lib/report/online/service-names.ts';
+import { listOf } from '../../../lib/words/isolated.ts';
 import type { MessageKey } from '../../../lib/words/say.ts';
-import { say } from '../../../lib/words/say.ts';
+import { capitalized, say } from '../../../lib/words/say.ts';
 import { Field } from '../../parts/Field.tsx';
+import { Select } from '../../parts/Select.tsx';
 import { Switch } from '../../parts/Toggles.tsx';
-import { hiddenKey } from '../service/hidden-key.ts';
-import { choiceName } from './choice-names.ts';
+import { hiddenKey } from '../service/KeyField.tsx';
 import { isKeyRefused } from './provider-state.ts';
 import type { FieldProblem, ProvidersEvents, ProvidersState } from './providers-state.ts';
 
@@ -47,17 +48,12 @@ export function ProviderFields({
           return (
             <div key={name} class="nl-field">
               <label for={`${id}-${name}`}>{label}</label>
-              <select
+              <Select
                 id={`${id}-${name}`}
-                value={typed ?? values[name]}
-                onChange={(event) => events.onDraft(id, name, event.currentTarget.value)}
-              >
-                {choices.map((choice) => (
-                  <option key={choice} value={choice} selected={choice === (typed ?? values[name])}>
-                    {choiceName(choice)}
-                  </option>
-                ))}
-              </select>
+                choices={choices.map((choice) => ({ value: choice, label: choiceName(choice) }))}
+                value={typed ?? values[name] ?? ''}
+                onChange={(choice) => events.onDraft(id, name, choice)}
+              />
             </div>
           );
         }
@@ -78,6 +74,24 @@ export function ProviderFields({
       })}
     </>
   );
+}
+
+/** The plans and services of some providers, by their names in requests. */
+const choiceWords: Record<string, MessageKey | undefined> = {
+  line_type_intelligence: 'termLineType',
+  caller_name: 'termCaller',
+  'caller-name': 'termCaller',
+  carrier: 'termCarrier',
+  validation: 'operationPhoneValidation',
+};
+
+/** Returns the label of a field's choice. Names of plans and services are not translated. */
+function choiceName(choice: string): string {
+  return capitalized(listOf(choice.split(',').map((part) => spoken(choiceWords[part]) ?? part)));
+}
+
+function spoken(key: MessageKey | undefined): string | null {
+  return key === undefined ? null : say(key);
 }
 
 /** Whether hovering may ask the provider, and its limits, which also apply to presses. */

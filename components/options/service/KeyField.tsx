@@ -3,7 +3,6 @@ import { say } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Field } from '../../parts/Field.tsx';
 import type { OptionsState } from '../options-state.ts';
-import { hiddenKey } from './hidden-key.ts';
 import '../options.css';
 
 type KeyFieldProps = {
@@ -54,4 +53,9 @@ function hintOf(
   const other = inSight.find((origin) => !origins.includes(origin));
   if (other !== undefined) return `${say('failKeyForOther', other)} ${say('stepSaveKeyAgain')}`;
   return origins.every((origin) => inSight.includes(origin)) ? null : say('keySavedFor', listOf(origins));
+}
+
+/** Returns a saved key as its empty field shows it: only its last characters, if they are known. */
+export function hiddenKey(last4: string): string {
+  return `•••• ${last4}`.trim();
 }

@@ -7,7 +7,7 @@ import { exactly } from '../../page/clock.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import type { OptionsState, SaveState, TestState } from '../options-state.ts';
-import { addressOrder } from './address-order.ts';
+import { addressOrder } from './service-state.ts';
 import '../options.css';
 import './save.css';
 

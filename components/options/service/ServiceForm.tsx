@@ -1,10 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
+import type { Settings } from '../../../lib/model/settings/settings.ts';
 import { addressNote } from '../../../lib/report/facts/ip-facts.ts';
 import { shortFailure } from '../../../lib/report/online/failure-words.ts';
 import { say } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Field } from '../../parts/Field.tsx';
+import { Select } from '../../parts/Select.tsx';
 import { addressLabels, phonePathWords } from '../data/setting-words.ts';
 import type { OptionsEvents, OptionsState } from '../options-state.ts';
 import { More } from '../parts/More.tsx';
@@ -12,10 +14,8 @@ import { Locked } from '../parts/Notes.tsx';
 import { PartTitle, useWrongFields } from '../parts/PartTitle.tsx';
 import { StateMark } from '../parts/StateMark.tsx';
 import { Kinds, NextStep } from '../providers/ProviderRow.tsx';
-import { addressOrder } from './address-order.ts';
 import { KeyField } from './KeyField.tsx';
-import { PhonePathSelect } from './PhonePathSelect.tsx';
-import { isServiceKeyRefused, isServiceSetUp, serviceState } from './service-state.ts';
+import { addressOrder, isServiceKeyRefused, isServiceSetUp, serviceState } from './service-state.ts';
 import '../options.css';
 import './service-form.css';
 
@@ -126,8 +126,31 @@ function ServiceAddresses({ state: { draft, problems, policy }, events }: Omit<S
           </>
         }
       >
-        <PhonePathSelect path={draft.phonePath} onChange={(phonePath) => events.onChange({ ...draft, phonePath })} />
+        <PhonePath path={draft.phonePath} onChange={(phonePath) => events.onChange({ ...draft, phonePath })} />
       </More>
     </>
+  );
+}
+
+const paths = Object.keys(phonePathWords) as Settings['phonePath'][];
+
+type PhonePathProps = { path: Settings['phonePath']; onChange: (path: Settings['phonePath']) => void };
+
+/** Which of the two documented paths of phone validation is asked. */
+function PhonePath({ path, onChange }: PhonePathProps) {
+  return (
+    <div class="nl-field">
+      <label for="phone-path">{say('phonePath')}</label>
+      <Select
+        id="phone-path"
+        choices={paths.map((value) => ({ value, label: say(phonePathWords[value]) }))}
+        value={path}
+        describedBy="phone-path-hint"
+        onChange={onChange}
+      />
+      <p id="phone-path-hint" class="nl-field-hint">
+        {say('phonePathHint')}
+      </p>
+    </div>
   );
 }

@@ -1,7 +1,11 @@
+import type { ServiceOperationId } from '../../../lib/model/answer/service-answer.ts';
 import { shortFailure } from '../../../lib/report/online/failure-words.ts';
 import { say } from '../../../lib/words/say.ts';
 import type { OptionsState } from '../options-state.ts';
 import type { ShownState } from '../parts/StateMark.tsx';
+
+/** The service's addresses as their fields are in order: their tests are listed, and made, in the same order. */
+export const addressOrder: readonly ServiceOperationId[] = ['phoneValidation', 'ipGeolocation', 'callerId'];
 
 /** Returns how the last test failed; nothing of it counts before its last answer. */
 function failuresOf({ tests }: OptionsState): string[] {

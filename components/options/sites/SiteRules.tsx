@@ -7,6 +7,7 @@ import { say } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { IconButton } from '../../parts/Icon.tsx';
+import { Select } from '../../parts/Select.tsx';
 import { Switch } from '../../parts/Toggles.tsx';
 import { siteModeWords } from '../data/setting-words.ts';
 import { Locked } from '../parts/Notes.tsx';
@@ -98,20 +99,12 @@ function SiteLine({ host, mode, isLocked, onMode }: SiteLineProps) {
       <Locked isLocked={isLocked} id={`site-${host}`}>
         <div class="nl-site-rule">
           <bdi>{host}</bdi>
-          <select
-            aria-label={say('siteModeOf', host)}
+          <Select
+            label={say('siteModeOf', host)}
+            choices={siteModes.map((value) => ({ value, label: say(siteModeWords[value]) }))}
             value={mode}
-            onChange={({ currentTarget }) => {
-              const picked = siteModes.find((each) => each === currentTarget.value);
-              if (picked) onMode(picked);
-            }}
-          >
-            {siteModes.map((each) => (
-              <option key={each} value={each} selected={each === mode}>
-                {say(siteModeWords[each])}
-              </option>
-            ))}
-          </select>
+            onChange={onMode}
+          />
           {isLocked ? null : <IconButton icon="close" label={say('siteForget', host)} onPress={() => onMode(null)} />}
         </div>
       </Locked>

@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { computed, signal } from '@preact/signals';
 import type { OptionsState, TestState } from '../../../components/options/options-state.ts';
-import { addressOrder } from '../../../components/options/service/address-order.ts';
+import { addressOrder } from '../../../components/options/service/service-state.ts';
 import { ask } from '../../../lib/messages/ask.ts';
 import type { Output } from '../../../lib/messages/contract.ts';
 import type { OperationId } from '../../../lib/model/answer/service-answer.ts';

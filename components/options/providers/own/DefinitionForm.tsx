@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { DefinitionProblem } from '../../../../lib/model/settings/custom/definition.ts';
 import { say } from '../../../../lib/words/say.ts';
-import { goToWrongField } from '../../parts/wrong-fields.ts';
+import { goToWrongField } from '../../parts/PartTitle.tsx';
 import type { FieldProblem, ProvidersState } from '../providers-state.ts';
 import type { DefinitionDraft } from './definition-draft.ts';
 import { formProblemText, hasField } from './definition-words.ts';

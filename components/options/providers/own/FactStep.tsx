@@ -5,6 +5,7 @@ import { say } from '../../../../lib/words/say.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Field } from '../../../parts/Field.tsx';
 import { IconButton } from '../../../parts/Icon.tsx';
+import { Select } from '../../../parts/Select.tsx';
 import { Segments } from '../../../parts/Toggles.tsx';
 import type { DefinitionDraft, FactDraft } from './definition-draft.ts';
 import { factName, problemAt, problemOf } from './definition-words.ts';
@@ -99,22 +100,14 @@ function FactFields({ draft: { of, facts, problem }, onPut, onChange }: FactFiel
         <div key={fact} class="nl-own-fact">
           <div class="nl-field">
             <label for={`own-fact-${index}`}>{say('customFact')}</label>
-            <select
+            <Select
               id={`own-fact-${index}`}
-              value={fact}
-              onChange={(event) => {
-                const chosen: CustomFact | undefined = free.find((each) => each === event.currentTarget.value);
-                if (chosen) onPut(fact, { fact: chosen });
-              }}
-            >
-              {customFacts[of]
+              choices={customFacts[of]
                 .filter((each) => each === fact || free.some((other) => other === each))
-                .map((each) => (
-                  <option key={each} value={each} selected={each === fact}>
-                    {factName(each)}
-                  </option>
-                ))}
-            </select>
+                .map((value) => ({ value, label: factName(value) }))}
+              value={fact}
+              onChange={(chosen) => onPut(fact, { fact: chosen })}
+            />
           </div>
           <Field
             id={`own-place-${fact}`}

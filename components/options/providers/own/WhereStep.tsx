@@ -5,7 +5,7 @@ import { listOf } from '../../../../lib/words/isolated.ts';
 import { say } from '../../../../lib/words/say.ts';
 import { Field } from '../../../parts/Field.tsx';
 import { Switch } from '../../../parts/Toggles.tsx';
-import { hiddenKey } from '../../service/hidden-key.ts';
+import { hiddenKey } from '../../service/KeyField.tsx';
 import { problemText } from '../ProviderFields.tsx';
 import type { FieldProblem } from '../providers-state.ts';
 import type { DefinitionDraft } from './definition-draft.ts';

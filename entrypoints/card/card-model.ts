@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { computed, signal } from '@preact/signals';
-import type { CardState } from '../../components/card/card-state.ts';
+import type { CardState, ReportState } from '../../components/card/card-state.ts';
 import type { ShownReport } from '../../components/page/look-up-talk.ts';
 import { createLookUpTalk } from '../../components/page/look-up-talk.ts';
 import { ask } from '../../lib/messages/ask.ts';
@@ -67,13 +67,17 @@ export function createCardModel(until: AbortSignal, network: EventTarget): CardM
     card = view.card;
     turn += 1;
     talk.restart();
-    const before = state.value;
     // What the user chose on this card holds also for another number in it.
-    const details = before?.view === 'report' ? before.details : undefined;
+    const details = state.value?.view === 'report' ? state.value.details : undefined;
     box = view.view === 'report' ? view.box : null;
     const next = stateOf(view);
     state.value = next.view === 'report' && details !== undefined ? { ...next, details } : next;
     if (isSeen) begin();
+  }
+
+  /** Returns the report's state if that view is still shown; null if another view is, or no report. */
+  function reportOf(view: number): ReportState | null {
+    return view === turn && state.value?.view === 'report' ? state.value : null;
   }
 
   /** Starts what is automatic once the user sees a report. */
@@ -107,9 +111,10 @@ export function createCardModel(until: AbortSignal, network: EventTarget): CardM
       if (card === null) return;
       const mine = turn;
       const result = await ask('rereadCard', { card, country });
-      if (turn !== mine || state.value?.view !== 'report' || !result.ok || !result.value) return;
+      const shown = reportOf(mine);
+      if (!shown || !result.ok || !result.value) return;
       if (result.value.kind === 'read') show(result.value.view);
-      else state.value = { ...state.value, notValid: country };
+      else state.value = { ...shown, notValid: country };
     },
     extend(details) {
       if (state.value?.view !== 'report' || box === null) return null;
@@ -126,10 +131,11 @@ export function createCardModel(until: AbortSignal, network: EventTarget): CardM
       const mine = turn;
       const result = await ask('writeCardNote', { card, text });
       if (!result.ok || !result.value) return false;
-      if (turn !== mine || state.value?.view !== 'report') return true;
-      const { note: _, ...report } = state.value.report;
+      const shown = reportOf(mine);
+      if (!shown) return true;
+      const { note: _, ...report } = shown.report;
       const { note } = result.value;
-      state.value = { ...state.value, report: note === null ? report : { ...report, note } };
+      state.value = { ...shown, report: note === null ? report : { ...report, note } };
       return true;
     },
     async turnOff() {
@@ -141,9 +147,9 @@ export function createCardModel(until: AbortSignal, network: EventTarget): CardM
       if (card === null) return;
       const mine = turn;
       const result = await ask('teachCard', { card, lesson });
-      if (turn !== mine || state.value?.view !== 'report' || !state.value.reading || !result.ok || !result.value)
-        return;
-      state.value = { ...state.value, reading: { ...state.value.reading, lesson: result.value.lesson } };
+      const shown = reportOf(mine);
+      if (!shown?.reading || !result.ok || !result.value) return;
+      state.value = { ...shown, reading: { ...shown.reading, lesson: result.value.lesson } };
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { DefinitionDraft } from '../../components/options/providers/own/definition-draft.ts';
 import { ask } from '../../lib/messages/ask.ts';
+import type { CustomId } from '../../lib/model/answer/custom-ids.ts';
 import type { Subject } from '../../lib/model/subject-schema.ts';
 import type { OwnProvidersModel } from './own-providers-model.ts';
 import type { ProvidersModel } from './providers-model.ts';
@@ -11,27 +12,46 @@ type Models = {
 };
 
 /**
- * Saves the provider of the open form with what was typed for its fields. A test also adds it: the button says so, and who
- * learns what is looked up. Without a test, a provider that is not added waits for the button that adds it. The browser may
- * ask the user, so call it in a click or key press.
+ * Saves the provider of the open form with what was typed for its fields. A provider that is not added waits for the button
+ * that adds it.
  */
-export async function keepOwn({ own, providers }: Models, isTest: boolean): Promise<void> {
+export async function keepOwn({ own, providers }: Models): Promise<void> {
   const { draft } = own.state.value;
-  if (!draft || (isTest && !(await dataCollectionConsent('ask')))) return;
-  const subject = isTest ? await trialSubject(draft) : null;
+  const id = await own.keep();
+  if (!draft || id === null) return;
+  const values = draftValues(providers, id, draft);
+  if (values.length > 0 && isAdded(providers, id)) await providers.save(id);
+}
+
+/**
+ * Saves the provider of the open form, adds it and tests it: the button says so, and who learns what is looked up. The browser
+ * may ask the user, so call it in a click or key press.
+ */
+export async function tryOwn({ own, providers }: Models): Promise<void> {
+  const { draft } = own.state.value;
+  if (!draft || !(await dataCollectionConsent('ask'))) return;
+  const subject = await trialSubject(draft);
   if (subject === 'bad') return own.refuseTrial();
-  const values = Object.entries(draft.values);
-  const id = await own.keep(isTest);
+  const id = await own.keep({ staysOpen: true });
   if (id === null) return;
-  const kept = () => providers.state.value.view?.providers.find((each) => each.id === id);
-  for (const [field, text] of values) providers.draft(id, field, text);
-  const isAdded = kept()?.isAdded ?? false;
-  if (isTest ? !isAdded || values.length > 0 : isAdded && values.length > 0) await providers.save(id);
+  const values = draftValues(providers, id, draft);
+  if (values.length > 0 || !isAdded(providers, id)) await providers.save(id);
   const { problems, unsaved } = providers.state.value;
   const isRefused = Object.keys(problems[id] ?? {}).length > 0 || unsaved === id;
-  if (!isTest || isRefused || !kept()?.isAdded) return;
+  if (isRefused || !isAdded(providers, id)) return;
   own.saved();
   await providers.test(id, subject);
+}
+
+/** Hands what was typed for the fields to the provider's own form, and returns it. */
+function draftValues(providers: Models['providers'], id: CustomId, draft: DefinitionDraft): [string, string][] {
+  const values = Object.entries(draft.values);
+  for (const [field, text] of values) providers.draft(id, field, text);
+  return values;
+}
+
+function isAdded({ state }: Models['providers'], id: CustomId): boolean {
+  return state.value.view?.providers.find((each) => each.id === id)?.isAdded ?? false;
 }
 
 /** Returns what the user typed for a test; null for the example, `bad` if nobody may be told of it. */

@@ -28,7 +28,7 @@ import { onPolicyChanged } from '../../lib/store/policy/last-policy.ts';
 import { say } from '../../lib/words/say.ts';
 import { createContactsModel } from './contacts/contacts-model.ts';
 import { createDataModel } from './data-model.ts';
-import { keepOwn } from './keep-own.ts';
+import { keepOwn, tryOwn } from './keep-own.ts';
 import { createLessonsModel } from './lessons-model.ts';
 import { createOwnProvidersModel } from './own-providers-model.ts';
 import { createProvidersModel } from './providers-model.ts';
@@ -127,8 +127,8 @@ async function saveSettings(): Promise<void> {
 const ownEvents: OwnEvents = {
   onDescribe: own.describe,
   onDefinition: own.change,
-  onKeep: () => void keepOwn({ own, providers }, false),
-  onTry: () => void keepOwn({ own, providers }, true).then(spending.open),
+  onKeep: () => void keepOwn({ own, providers }),
+  onTry: () => void tryOwn({ own, providers }).then(spending.open),
   onCancel: own.cancel,
   onFile: (file) => void own.readFile(file),
   onExport(id) {

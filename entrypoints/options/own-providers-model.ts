@@ -29,9 +29,9 @@ export type OwnProvidersModel = {
   change: (draft: DefinitionDraft) => void;
   /**
    * Saves what the form says, if it can be read. Returns the provider's place, null if nothing was saved. No request is
-   * sent to the provider before the user adds it. The form closes unless it stays for a test.
+   * sent to the provider before the user adds it. The form closes unless it `staysOpen` for a test.
    */
-  keep: (isTest?: boolean) => Promise<CustomId | null>;
+  keep: (options?: { staysOpen: boolean }) => Promise<CustomId | null>;
   /** What was typed for the provider's fields has been saved with the provider. */
   saved: () => void;
   /** What was typed for a test can't be looked up. */
@@ -129,7 +129,7 @@ export function createOwnProvidersModel({ view, show, onResult = () => undefined
       update({ draft: draftOf(id, definitionAt(id)), refused: null });
     },
     change: (draft) => update({ draft }),
-    async keep(isTest = false) {
+    async keep({ staysOpen } = { staysOpen: false }) {
       const { draft } = state.value;
       if (!draft) return null;
       const read = withFreeName(readDefinition(rawOf(draft)), draft.id);
@@ -137,7 +137,7 @@ export function createOwnProvidersModel({ view, show, onResult = () => undefined
       const id = read.ok ? await save(draft.id, read.value) : null;
       if (id === null) return null;
       shownFingerprint = fingerprintAt(id);
-      update({ draft: isTest ? { ...draft, id, problem: null } : null });
+      update({ draft: staysOpen ? { ...draft, id, problem: null } : null });
       return id;
     },
     refuseTrial() {

@@ -1,6 +1,10 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { signal } from '@preact/signals';
-import type { FieldProblem, ProvidersState } from '../../components/options/providers/providers-state.ts';
+import type {
+  FieldProblem,
+  ProviderDraft,
+  ProvidersState,
+} from '../../components/options/providers/providers-state.ts';
 import { ask } from '../../lib/messages/ask.ts';
 import type { CustomId } from '../../lib/model/answer/custom-ids.ts';
 import { isCustom } from '../../lib/model/answer/custom-ids.ts';
@@ -66,43 +70,42 @@ export function createProvidersModel({
   /** What the last tests looked up; a test that is repeated looks it up again. */
   const tried: { [Id in CustomId]?: Subject | null } = {};
 
+  function update(changes: Partial<ProvidersState>): void {
+    state.value = { ...state.value, ...changes };
+  }
+
   function show(view: ProvidersView): void {
     for (const before of state.value.view?.providers ?? []) {
       const now = view.providers.find(({ id }) => id === before.id);
       // What was typed was meant for another description, such as one with another host.
       if (!now || fingerprintOf(now) !== fingerprintOf(before)) forget(before.id);
     }
-    state.value = { ...state.value, view };
+    update({ view });
   }
 
   /** Shows how things are after a press on a provider, which did nothing if another has its place by now. */
   function showAfter({ id, fingerprint, name }: Pressed, view: ProvidersView): void {
     show(view);
-    const now = view.providers.find((each) => each.id === id);
+    const now = shownProvider(id);
     const isOther = (now ? fingerprintOf(now) : null) !== fingerprint;
-    state.value = { ...state.value, refused: isOther ? { id, name } : null };
+    update({ refused: isOther ? { id, name } : null });
+  }
+
+  function shownProvider(id: ProviderId): ProviderView | undefined {
+    return state.value.view?.providers.find((each) => each.id === id);
   }
 
   /** Returns which provider the user presses on, as it is shown at that moment. */
   function pressed(id: ProviderId): Pressed {
-    const shown = state.value.view?.providers.find((each) => each.id === id);
+    const shown = shownProvider(id);
     return { id, fingerprint: shown ? fingerprintOf(shown) : null, name: providerName(id, shown?.own?.name) };
   }
 
+  /** Forgets what was typed for a provider and how its test went. */
   function forget(id: ProviderId): void {
-    const { drafts, problems } = state.value;
-    state.value = { ...state.value, drafts: { ...drafts, [id]: {} }, problems: { ...problems, [id]: {} } };
-    forgetTest(id);
-  }
-
-  /** What was typed stays, so that it can be saved again. */
-  function notSaved(id: ProviderId): void {
-    state.value = { ...state.value, unsaved: id };
-  }
-
-  function forgetTest(id: ProviderId): void {
-    const { [id]: _, ...tests } = state.value.tests;
-    state.value = { ...state.value, tests };
+    const { drafts, problems, tests } = state.value;
+    const { [id]: _, ...otherTests } = tests;
+    update({ drafts: { ...drafts, [id]: {} }, problems: { ...problems, [id]: {} }, tests: otherTests });
     if (isCustom(id)) onFindings(id, []);
   }
 
@@ -120,11 +123,30 @@ export function createProvidersModel({
 
   async function testShown(id: ProviderId): Promise<void> {
     const press = pressed(id);
-    state.value = { ...state.value, tests: { ...state.value.tests, [id]: { kind: 'asking' } } };
+    update({ tests: { ...state.value.tests, [id]: { kind: 'asking' } } });
     const outcome = isCustom(id) ? await tryOut(id, press.fingerprint) : await test(id);
-    state.value = { ...state.value, tests: { ...state.value.tests, [id]: { kind: 'done', outcome } } };
+    update({ tests: { ...state.value.tests, [id]: { kind: 'done', outcome } } });
     const after = await ask('readProviders', {});
     if (after.ok) showAfter(press, after.value);
+  }
+
+  /** Sends what was typed for a provider's fields, then its limits. Returns the providers after that; null if a request failed. */
+  async function send(
+    provider: ProviderView,
+    typed: ProviderDraft,
+    { fingerprint }: Pressed,
+  ): Promise<ProvidersView | null> {
+    const { id, isAdded, hover, limits } = provider;
+    const { minute = limits.minute, day = limits.day, ...ofFields } = typed;
+    const fields = Object.fromEntries(
+      provider.fields.map(({ id: name }) => [name, ofFields[name] ?? shown(provider, name)]),
+    );
+    const hasFieldsToSave = !isAdded || Object.keys(ofFields).length > 0;
+    const saved = hasFieldsToSave ? await ask('saveProvider', { id, fingerprint, fields }) : null;
+    if (saved && !saved.ok) return null;
+    const wanted = { minute: Number(minute), day: Number(day) };
+    const result = isAdded ? await ask('changeProvider', { id, fingerprint, hover, limits: wanted }) : saved;
+    return result?.ok ? result.value : null;
   }
 
   return {
@@ -137,37 +159,25 @@ export function createProvidersModel({
     draft(id, field, text) {
       const { drafts, problems } = state.value;
       const { [field]: _, ...others } = problems[id] ?? {};
-      state.value = {
-        ...state.value,
+      update({
         drafts: { ...drafts, [id]: { ...drafts[id], [field]: text } },
         problems: { ...problems, [id]: others },
-      };
+      });
     },
     async save(id) {
-      const provider = state.value.view?.providers.find((each) => each.id === id);
+      const provider = shownProvider(id);
       if (!provider) return;
       const press = pressed(id);
-      const { fingerprint } = press;
       const typed = state.value.drafts[id] ?? {};
       const problems = problemsOf(provider, typed);
-      state.value = { ...state.value, problems: { ...state.value.problems, [id]: problems } };
-      if (Object.keys(problems).length > 0) return;
-      if (!(await dataCollectionConsent('ask'))) return;
-      const { minute, day, ...fields } = typed;
-      const { limits, hover, isAdded } = provider;
-      const hasFieldsToSave = !isAdded || Object.keys(fields).length > 0;
-      const own = Object.fromEntries(
-        provider.fields.map(({ id: name }) => [name, fields[name] ?? shown(provider, name)]),
-      );
-      state.value = { ...state.value, unsaved: null };
-      const saved = hasFieldsToSave ? await ask('saveProvider', { id, fingerprint, fields: own }) : null;
-      if (saved && !saved.ok) return notSaved(id);
-      const wanted = { minute: Number(minute ?? limits.minute), day: Number(day ?? limits.day) };
-      const changed = isAdded ? await ask('changeProvider', { id, fingerprint, hover, limits: wanted }) : null;
-      const result = changed ?? saved;
-      if (!result?.ok) return notSaved(id);
+      update({ problems: { ...state.value.problems, [id]: problems } });
+      if (Object.keys(problems).length > 0 || !(await dataCollectionConsent('ask'))) return;
+      update({ unsaved: null });
+      const view = await send(provider, typed, press);
+      // What was typed stays, so that it can be saved again.
+      if (!view) return update({ unsaved: id });
       forget(id);
-      showAfter(press, result.value);
+      showAfter(press, view);
       await onSaved();
     },
     async remove(id) {

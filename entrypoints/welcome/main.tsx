@@ -10,9 +10,9 @@ import { showTheme, startPage } from '../../components/page/start-page.ts';
 import { Welcome } from '../../components/welcome/Welcome.tsx';
 import type { WelcomeEvents, WelcomeKeys } from '../../components/welcome/welcome-state.ts';
 import { ask } from '../../lib/messages/ask.ts';
+import { openOptions } from '../../lib/messages/open-options.ts';
 import { firstCopy } from '../../lib/model/answer/copy-recipe.ts';
 import { say } from '../../lib/words/say.ts';
-import { firstShortcuts } from './read-shortcuts.ts';
 import { createWelcomeModel } from './welcome-model.ts';
 import '../../components/theme.css';
 import '../../components/card/card.css';
@@ -29,10 +29,10 @@ const keys = signal<WelcomeKeys[]>([]);
 const isDecided = signal(false);
 /** The card shows all details. */
 const isWhole = signal(false);
-const openOptions = () => void browser.tabs.create({ url: browser.runtime.getURL('/options.html#providers') });
+const openProviders = () => void openOptions('providers');
 const nothing = () => {};
 
-const events: WelcomeEvents = { onTry: (example) => void model.try(example), onOptions: openOptions };
+const events: WelcomeEvents = { onTry: (example) => void model.try(example), onOptions: openProviders };
 
 const cardEvents: CardEvents = {
   onLookUp: nothing,
@@ -43,7 +43,7 @@ const cardEvents: CardEvents = {
   onPick: nothing,
   onReread: nothing,
   onTeach: nothing,
-  onOptions: openOptions,
+  onOptions: openProviders,
   onClose: model.close,
   onDetails(on) {
     isWhole.value = on;
@@ -91,6 +91,16 @@ async function readDecisions(): Promise<void> {
   const { settings, policy } = reply.value;
   showTheme(document.documentElement, settings.theme);
   isDecided.value = policy.hideOptions || policy.set.lookUpOnline !== undefined;
+}
+
+/** Most shortcuts that are shown; the options list all of them. */
+const mostShown = 3;
+
+/** Returns the first shortcuts that have keys, as they are set in the browser. */
+async function firstShortcuts(): Promise<WelcomeKeys[]> {
+  const commands = await browser.commands.getAll();
+  const named = commands.map(({ description = '', shortcut = '' }) => ({ name: description, keys: shortcut }));
+  return named.filter(({ name, keys }) => name !== '' && keys !== '').slice(0, mostShown);
 }
 
 const root = document.querySelector('#root');

@@ -23,35 +23,53 @@ export function useOptionSearch(page: RefObject<HTMLElement | null>, search: str
   // Runs after every drawing, because the content of a section may have changed.
   useLayoutEffect(() => {
     const sections = [...(page.current?.querySelectorAll<HTMLElement>('.nl-options-part') ?? [])];
-    const isSearching = search.trim() !== '';
-    const ids: string[] = [];
-    const always = sections.filter(({ dataset }) => !('searchOnly' in dataset)).map(({ id }) => id);
+    const wanted: Wanted = {
+      isSearching: search.trim() !== '',
+      fits: (part) => fitsSearch(part?.textContent ?? '', search),
+    };
+    const matches = sections.filter(wanted.fits);
     for (const section of sections) {
-      const fits = fitsSearch(section.textContent ?? '', search);
-      const options = [...section.querySelectorAll<HTMLElement>('.nl-option')];
-      const chosen = options.filter((option) => fitsSearch(option.textContent ?? '', search));
-      const isByTitle = fitsSearch(section.querySelector('h2')?.textContent ?? '', search);
-      section.hidden = !fits || (!isSearching && 'searchOnly' in section.dataset);
-      for (const option of options) {
-        const isOther = !chosen.includes(option) && chosen.length > 0 && !isByTitle;
-        option.hidden = 'searchOnly' in option.dataset ? !isSearching || !chosen.includes(option) : isOther;
-      }
-      if (fits) ids.push(section.id);
-      if (!isSearching) continue;
-      for (const more of section.querySelectorAll<HTMLDetailsElement>('.nl-more')) {
-        if (fitsSearch(more.textContent ?? '', search)) more.open = true;
-      }
-      // A provider's form opens only if the form matches and its row does not.
-      for (const provider of section.querySelectorAll<HTMLDetailsElement>('.nl-provider')) {
-        const isInRow = fitsSearch(provider.querySelector('summary')?.textContent ?? '', search);
-        if (!isInRow && fitsSearch(provider.textContent ?? '', search)) provider.open = true;
-      }
+      section.hidden = !matches.includes(section) || (!wanted.isSearching && isSearchOnly(section));
+      showOptions(section, wanted);
+      if (wanted.isSearching) openFolds(section, wanted);
     }
     markWords(page.current, search);
-    setThere(always.join(' '));
-    setFitting(isSearching ? ids.join(' ') : null);
+    setThere(idsText(sections.filter((section) => !isSearchOnly(section))));
+    setFitting(wanted.isSearching ? idsText(matches) : null);
   });
   return { there: idsOf(there), fitting: fitting === null ? null : idsOf(fitting) };
+}
+
+/** A search, and whether the text of a part matches it. Everything matches an empty one. */
+type Wanted = { isSearching: boolean; fits: (part: Element | null) => boolean };
+
+function isSearchOnly({ dataset }: HTMLElement): boolean {
+  return 'searchOnly' in dataset;
+}
+
+/** Shows the options of a section that match; all of them if none does, or if the section's title matches. */
+function showOptions(section: HTMLElement, { isSearching, fits }: Wanted): void {
+  const options = [...section.querySelectorAll<HTMLElement>('.nl-option')];
+  const chosen = options.filter(fits);
+  const isEachShown = chosen.length === 0 || fits(section.querySelector('h2'));
+  for (const option of options) {
+    const isShown = isSearchOnly(option)
+      ? isSearching && chosen.includes(option)
+      : isEachShown || chosen.includes(option);
+    option.hidden = !isShown;
+  }
+}
+
+/** Opens the folded parts that match. A provider's form opens only if the form matches and its row does not. */
+function openFolds(section: HTMLElement, { fits }: Wanted): void {
+  for (const more of section.querySelectorAll<HTMLDetailsElement>('.nl-more')) if (fits(more)) more.open = true;
+  for (const provider of section.querySelectorAll<HTMLDetailsElement>('.nl-provider')) {
+    if (!fits(provider.querySelector('summary')) && fits(provider)) provider.open = true;
+  }
+}
+
+function idsText(sections: readonly HTMLElement[]): string {
+  return sections.map(({ id }) => id).join(' ');
 }
 
 function idsOf(text: string): string[] {

@@ -4,7 +4,7 @@ import { draftOf } from '../../../components/options/providers/own/definition-dr
 import type { OwnState } from '../../../components/options/providers/own/own-state.ts';
 import { noOwn } from '../../../components/options/providers/own/own-state.ts';
 import type { ProvidersState } from '../../../components/options/providers/providers-state.ts';
-import { keepOwn } from '../../../entrypoints/options/keep-own.ts';
+import { keepOwn, tryOwn } from '../../../entrypoints/options/keep-own.ts';
 import { ask } from '../../../lib/messages/ask.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
@@ -30,8 +30,8 @@ function models({ isAdded = false, isKept = true, refused = false, trial = '' } 
   const state = signal<ProvidersState>(shown(isAdded));
   const own = {
     state: signal<OwnState>({ ...noOwn, draft }),
-    keep: vi.fn(async (isTest?: boolean) => {
-      done.push(isTest ? 'keep, stay' : 'keep');
+    keep: vi.fn(async (options?: { staysOpen: boolean }) => {
+      done.push(options?.staysOpen ? 'keep, stay' : 'keep');
       return isKept ? ('custom1' as const) : null;
     }),
     saved: () => done.push('saved'),
@@ -64,7 +64,7 @@ it.each([
   ['what could not be saved is neither added nor tested', { isKept: false }, true, ['keep, stay']],
 ] as const)('%s', async (_, how, isTest, wanted) => {
   const { own, providers, done } = models(how);
-  await keepOwn({ own, providers }, isTest);
+  await (isTest ? tryOwn : keepOwn)({ own, providers });
   expect(done).toEqual(wanted);
 });
 
@@ -74,7 +74,7 @@ it('a test looks up what was typed for it; nothing is saved if nobody may be tol
     asked.mockResolvedValue({ ok: true, value: { kind: 'report', report: { ...report, ...changes } } } as never);
   const run = async () => {
     const { own, providers, done } = models({ isAdded: true, trial: '+1 415 555 2672' });
-    await keepOwn({ own, providers }, true);
+    await tryOwn({ own, providers });
     return done;
   };
   read({});

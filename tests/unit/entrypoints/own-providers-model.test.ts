@@ -111,7 +111,7 @@ describe('the form', () => {
     const { draft } = own.state.value;
     if (!draft) throw new Error('no form');
     own.change({ ...draft, values: { key: 't0ken' } });
-    expect(await own.keep(true)).toBe('custom2');
+    expect(await own.keep({ staysOpen: true })).toBe('custom2');
     expect(own.state.value.draft).toMatchObject({ id: 'custom2', values: { key: 't0ken' } });
     expect(JSON.stringify(asked.mock.calls)).not.toContain('t0ken');
     own.saved();
@@ -123,7 +123,7 @@ describe('the form', () => {
     const second = { ...first, id: 'custom3' as const, own: { name: other.name, definition: other, isPreset: false } };
     asked.mockResolvedValueOnce({ ok: true, value: { ...view, providers: [first, second] } });
     own.change(draftOf(null, other));
-    expect(await own.keep(true)).toBe('custom3');
+    expect(await own.keep({ staysOpen: true })).toBe('custom3');
     expect(own.state.value.draft?.id).toBe('custom3');
   });
 

@@ -1,39 +1,34 @@
-import type { Point } from '../../model/page/card.ts';
 import { atEnd, listen } from '../dom/page-life.ts';
 import type { Box } from '../dom/view.ts';
-import type { Match } from '../mark/match-ledger.ts';
 import { matchBoxNear } from '../point/hit-test.ts';
 import { createCardAbove } from './card-above.ts';
 import type { CardHost, HostEvent } from './card-host.ts';
-import type { CardAction, CardEvent, CardPhase } from './card-phases.ts';
-import { prepareDelay, stepCard } from './card-phases.ts';
+import type { CardAction, CardEvent } from './card-phases.ts';
+import { prepareDelay } from './card-phases.ts';
 import type { CardController, CardDeps, Made, Opening } from './card-types.ts';
+import type { Visit } from './card-visits.ts';
+import { createVisits } from './card-visits.ts';
 import { createFights } from './fights.ts';
 import { createFocusKeeper, listenForEscape } from './focus-keeper.ts';
 import { isOnTheWay, movedWith } from './placement.ts';
 
-/** The time that the pointer or the keyboard stays on a mark. `match` is null if the card was opened in another way. */
-type Visit = { match: Match | null; point: Point };
 /** A card that is open or being made. */
 type Card = Partial<Opening> & {
   host: CardHost;
   /** The rectangle of its number in the viewport. */
   number: Box;
-  pinned: boolean;
+  pinned?: boolean;
   /** It was opened without hovering, and the pointer has not come to it yet. */
   unentered: boolean;
   /** The pointer or the focus is in it. */
-  isIn: boolean;
+  isIn?: boolean;
   /** Text is selected in it, so it stays open wherever the pointer goes. */
-  isHeld: boolean;
+  isHeld?: boolean;
 };
 
 const mostPinned = 3;
 
-/**
- * Creates what opens and closes cards: the timers and requests around `stepCard`. When the signal aborts, all cards are
- * closed.
- */
+/** Creates what opens and closes cards, as the visits to marks demand. When the signal aborts, all cards are closed. */
 export function createCardController(deps: CardDeps, signal: AbortSignal): CardController {
   const above = createCardAbove(deps.tellAbove);
   const focus = createFocusKeeper();
@@ -46,9 +41,19 @@ export function createCardController(deps: CardDeps, signal: AbortSignal): CardC
     deps.lost();
   });
   let pinned: Card[] = [];
-  let timers: ReturnType<typeof setTimeout>[] = [];
-  let state: CardPhase<Visit> = { at: 'idle' };
   let current: Card | null = null;
+
+  const {
+    isIdle,
+    visitIn,
+    step: stepVisit,
+    later,
+    stopDelays,
+    visitTo,
+  } = createVisits((action) => {
+    if (action) actions[action]();
+    giveFocusBack();
+  });
 
   const actions: Record<CardAction, () => void> = {
     dwell() {
@@ -64,12 +69,9 @@ export function createCardController(deps: CardDeps, signal: AbortSignal): CardC
       current?.host.show(byKey);
     },
     startLeave: () => later('leaveDue', deps.settings().cardDelays.close),
-    stay() {
-      timers.forEach(clearTimeout);
-      timers = [];
-    },
+    stay: stopDelays,
     removeCard() {
-      actions.stay();
+      stopDelays();
       current?.host.close();
       current?.closed?.();
       current = null;
@@ -84,31 +86,22 @@ export function createCardController(deps: CardDeps, signal: AbortSignal): CardC
 
   function step(event: CardEvent<Visit>): void {
     if ((event.is === 'leave' || event.is === 'enter') && current?.isHeld) return;
-    const [next, action] = stepCard(state, event);
-    state = next;
-    if (action) actions[action]();
-    giveFocusBack();
+    stepVisit(event);
   }
 
   /** Gives the focus back if no card is open or being made. A pinned card keeps the focus. */
   function giveFocusBack(): void {
-    if (state.at === 'idle') focus.giveBack();
-  }
-
-  function later(is: 'prepareDue' | 'showDue' | 'leaveDue', delay: number): void {
-    if (state.at === 'idle') return;
-    const { visit } = state;
-    timers.push(setTimeout(() => step({ is, visit }), delay));
+    if (isIdle()) focus.giveBack();
   }
 
   async function prepare(): Promise<void> {
-    if (state.at !== 'preparing' || !state.visit.match) return;
-    const { visit } = state;
-    const { match, point } = state.visit;
+    const visit = visitIn('preparing');
+    if (!visit?.match) return;
+    const { match, point } = visit;
     const before = matchBoxNear(match, point);
     if (!before) return step({ is: 'close' });
     const card = await deps.prepare(match, before);
-    if (signal.aborted || state.at !== 'preparing' || state.visit !== visit) {
+    if (signal.aborted || visitIn('preparing') !== visit) {
       // The pointer left meanwhile, which the top frame does not know.
       if (card?.shown) void deps.tellAbove('close');
       return;
@@ -128,15 +121,7 @@ export function createCardController(deps: CardDeps, signal: AbortSignal): CardC
     };
     const host = deps.makeHost({ page: deps.page, token, box, onEvent });
     const unentered = !!opening.by && opening.by !== 'frame';
-    const card: Card | null = host && {
-      ...opening,
-      host,
-      number,
-      pinned: false,
-      unentered,
-      isIn: false,
-      isHeld: false,
-    };
+    const card: Card | null = host && { ...opening, host, number, unentered };
     current = card;
     return card;
   }
@@ -225,13 +210,6 @@ export function createCardController(deps: CardDeps, signal: AbortSignal): CardC
     return !!card;
   }
 
-  /** Returns the visit that continues at a match, otherwise a new one. */
-  function visitTo(match: Match, point: Point): Visit {
-    if (state.at !== 'idle' && state.visit.match === match) return state.visit;
-    if (state.at === 'leaving' && state.next?.match === match) return state.next;
-    return { match, point };
-  }
-
   function close(): void {
     step({ is: 'close' });
     above.close();
@@ -262,7 +240,8 @@ export function createCardController(deps: CardDeps, signal: AbortSignal): CardC
       if (!current?.unentered) above.enter(match, () => step({ is: 'enter', visit: visitTo(match, point) }));
     },
     travel() {
-      if (state.at === 'dwelling') step({ is: 'travel', visit: state.visit });
+      const visit = visitIn('dwelling');
+      if (visit) step({ is: 'travel', visit });
     },
     leave(point) {
       above.leave(point);
@@ -277,7 +256,7 @@ export function createCardController(deps: CardDeps, signal: AbortSignal): CardC
     closeAll,
     open(card, number, opening) {
       if (opening.by === 'frame' && (isLost || current?.isHeld)) return false;
-      const visit = { match: opening.match ?? null, point: { x: number.left, y: number.top } };
+      const visit = { match: opening.match, point: { x: number.left, y: number.top } };
       step({ is: 'open', visit, due: opening.by !== 'frame' });
       const made = make(card, number, { ...opening, visit });
       if (!made) step({ is: 'close' });

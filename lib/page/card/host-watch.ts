@@ -39,31 +39,16 @@ type WatchEvents = {
 export function watchHost(host: HTMLElement, frame: HTMLElement, { broken, sure }: WatchEvents): HostWatch {
   const home = parentElementOf(host);
   const drawn = getComputedStyle(host);
-  const scratch = document.createElement('div');
-  let own = '';
-  let known = '';
+  const style = createOwnStyle(host);
+  const calm = createCalm();
+  /** Where the host has to be; null until it is written for the first time. */
   let box: Box | null = null;
-  let since = 0;
-  let last = 0;
-  let around = '';
+  /** The next animation frame that is checked; 0 for none. */
   let ticking = 0;
   let wasSure = false;
   let isOver = false;
   const touched = new MutationObserver((records) => look(records));
   let seen: IntersectionObserver | null = null;
-
-  /** Returns the declarations of a style attribute without custom properties. */
-  function declarations(text: string): string {
-    scratch.style.cssText = text;
-    for (const name of [...scratch.style]) if (name.startsWith('--')) scratch.style.removeProperty(name);
-    return scratch.style.cssText;
-  }
-
-  function isOwn(text: string | null): boolean {
-    if (text === null || (text !== known && declarations(text) !== own)) return false;
-    known = text;
-    return true;
-  }
 
   function isAt(at: Box): boolean {
     const due = box ?? at;
@@ -79,8 +64,8 @@ export function watchHost(host: HTMLElement, frame: HTMLElement, { broken, sure 
     return (
       hasOwnAttributes() && // guard R57 host-attributes
       // A change that was undone in the same task still counts as one.
-      records.every(({ attributeName, oldValue }) => attributeName !== 'style' || isOwn(oldValue)) &&
-      isOwn(attributeOf(host, 'style')) && // guard R57 host-style
+      records.every(({ attributeName, oldValue }) => attributeName !== 'style' || style.isOwn(oldValue)) &&
+      style.isOwn(attributeOf(host, 'style')) && // guard R57 host-style
       parentElementOf(host) === home &&
       matchesSelector(host, ':popover-open') &&
       isAt(frame.getBoundingClientRect()) &&
@@ -95,20 +80,14 @@ export function watchHost(host: HTMLElement, frame: HTMLElement, { broken, sure 
       fail();
       return false;
     }
-    const now = pageTime();
-    // The half second starts again if the page moved its window, or during a view transition, which draws pictures of
-    // the page over it.
-    const before = around;
-    around = `${[screenX, screenY]}`;
-    if (now - last > longestGap || before !== around || isInTransition()) since = now;
-    last = now;
+    calm.note();
     return true;
   }
 
   function tick(): void {
     if (!look()) return;
     ticking = requestAnimationFrame(tick);
-    const isSure = last - since >= unbrokenFor;
+    const isSure = calm.isLong();
     if (isSure !== wasSure) sure(isSure);
     wasSure = isSure;
   }
@@ -117,7 +96,7 @@ export function watchHost(host: HTMLElement, frame: HTMLElement, { broken, sure 
     if (ticking) cancelAnimationFrame(ticking);
     ticking = 0;
     wasSure = false;
-    since = pageTime();
+    calm.restart();
     if (on) tick();
   }
 
@@ -156,15 +135,65 @@ export function watchHost(host: HTMLElement, frame: HTMLElement, { broken, sure 
       change();
       touched.takeRecords();
       touched.observe(host, { attributes: true, attributeOldValue: true });
-      known = attributeOf(host, 'style') ?? '';
-      own = declarations(known);
-      if (!box || !isAt(at)) since = pageTime(); // guard R57 growth-restarts
+      style.take();
+      if (!box || !isAt(at)) calm.restart(); // guard R57 growth-restarts
       box = at;
       followPlace(at);
     },
     follow,
-    isSure: () => !!ticking && look() && last - since >= unbrokenFor,
+    isSure: () => !!ticking && look() && calm.isLong(),
     end,
+  };
+}
+
+/** Tells a style attribute that says what we wrote from one that does not. Custom properties of others do not count. */
+function createOwnStyle(host: HTMLElement) {
+  const scratch = document.createElement('div');
+  let own = '';
+  /** The text that was last found to be ours. */
+  let known = '';
+
+  function declarations(text: string): string {
+    scratch.style.cssText = text;
+    for (const name of [...scratch.style]) if (name.startsWith('--')) scratch.style.removeProperty(name);
+    return scratch.style.cssText;
+  }
+
+  return {
+    /** Takes the host's present style for ours. */
+    take(): void {
+      known = attributeOf(host, 'style') ?? '';
+      own = declarations(known);
+    },
+    isOwn(text: string | null): boolean {
+      if (text === null || (text !== known && declarations(text) !== own)) return false;
+      known = text;
+      return true;
+    },
+  };
+}
+
+/** Measures for how long every check found the host unchanged. */
+function createCalm() {
+  let since = 0;
+  let last = 0;
+  let around = '';
+  return {
+    restart(): void {
+      since = pageTime();
+    },
+    /**
+     * Notes a check that found the host unchanged. The time starts again after a gap, if the page moved its window, and during
+     * a view transition, which draws pictures of the page over the host.
+     */
+    note(): void {
+      const now = pageTime();
+      const before = around;
+      around = `${[screenX, screenY]}`;
+      if (now - last > longestGap || before !== around || isInTransition()) since = now;
+      last = now;
+    },
+    isLong: (): boolean => last - since >= unbrokenFor,
   };
 }
 

@@ -5,6 +5,7 @@ import { ask } from '../../../lib/messages/ask.ts';
 import type { FileNote } from '../../../lib/model/answer/note.ts';
 import { failed, ok } from '../../../lib/model/result.ts';
 import { noPolicy, readPolicyValues } from '../../../lib/model/settings/policy.ts';
+import type { Settings } from '../../../lib/model/settings/settings.ts';
 import { settingsSchema } from '../../../lib/model/settings/settings.ts';
 import { changesOf } from '../../../lib/model/settings/settings-changes.ts';
 import { writeSettingsFile } from '../../../lib/model/settings/settings-file.ts';
@@ -20,11 +21,15 @@ function opened(policy = noPolicy, later = now) {
   let settings = now;
   const onChanged = vi.fn(async () => {});
   const stopImports = vi.fn(async () => {});
+  let kept = later;
   const refresh = async () => {
-    settings = later;
+    settings = kept;
+  };
+  const changeElsewhere = (changed: Settings) => {
+    kept = changed;
   };
   const model = createDataModel({ known: () => ({ settings, policy }), refresh, stopImports, onChanged });
-  return { model, onChanged, stopImports };
+  return { model, onChanged, stopImports, changeElsewhere };
 }
 
 function file(text: string): File {
@@ -92,8 +97,9 @@ describe('importing settings', () => {
 
   it('leaves what was changed elsewhere since the file was read, such as a site that was turned off', async () => {
     const later = settingsSchema.parse({ ...now, sites: { 'shop.example': 'off' }, keepHistory: false });
-    const { model } = opened(noPolicy, later);
+    const { model, changeElsewhere } = opened();
     await model.readFile(file(writeSettingsFile({ ...now, theme: 'dark', sites: { 'a.example': 'off' } })));
+    changeElsewhere(later);
     await model.answerImport(true);
     const settings = { ...later, theme: 'dark', sites: { 'shop.example': 'off', 'a.example': 'off' } };
     expect(asked).toHaveBeenCalledWith('importSettings', { settings, names: ['sites', 'theme'] });

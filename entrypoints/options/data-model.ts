@@ -45,6 +45,8 @@ type DataModelOptions = {
   onChanged: (how: 'imported' | 'erased') => Promise<void>;
 };
 
+type Asking = Extract<SettingsImport, { kind: 'asking' }>;
+
 /** Creates what exports, imports and erases settings and data. */
 export function createDataModel({ known, refresh, stopImports, onChanged }: DataModelOptions): DataModel {
   const state = signal<DataState>({ settingsImport: { kind: 'none' }, erasing: 'none' });
@@ -67,6 +69,40 @@ export function createDataModel({ known, refresh, stopImports, onChanged }: Data
       kept += reply.value.kept;
     }
     return kept;
+  }
+
+  /** Changes these settings, and leaves all others as they are now. Returns whether the background did. */
+  async function applyChanges(taken: readonly SettingsChange[]): Promise<boolean> {
+    // For example, a site may have been turned off in the popup meanwhile.
+    await refresh(); // guard R61 restore-refreshes
+    const now = known();
+    if (!now) return false;
+    const names = [...new Set(taken.map(({ name }) => name))];
+    return (await ask('importSettings', { settings: withChanges(now.settings, taken), names })).ok;
+  }
+
+  /** Applies what the user took of a file. Returns how that went, and whether settings were changed. */
+  async function applyImport(asking: Asking): Promise<{ result: SettingsImport; isChanged: boolean }> {
+    const { file, changes, selected, notes } = asking;
+    const lost = { result: { kind: 'lost' }, isChanged: false } as const;
+    const wanted = changes.filter((change) => !change.asks || selected.includes(change)); // guard R61 restore-selected
+    // The browser asks only in the click itself, so nothing is awaited before.
+    const allowed = await dataCollectionConsent(modeAfter(wanted));
+    const taken = wanted.filter(({ name }) => allowed || name !== 'lookUpOnline');
+    const wantsNotes = notes.fresh.length > 0 && notes.isSelected; // guard R61 notes-selected
+    const written = wantsNotes ? keepNotes(notes.fresh) : Promise.resolve(0);
+    writing = written;
+    const kept = await written;
+    if (kept === null) return lost;
+    if (taken.length > 0 && !(await applyChanges(taken))) return lost;
+    const done = {
+      kind: 'done',
+      file,
+      taken: taken.length + Number(kept > 0),
+      left: changes.length - taken.length + Number(notes.fresh.length > 0 && !wantsNotes),
+      cut: wantsNotes && kept < notes.fresh.length ? { kept, of: notes.fresh.length } : null,
+    } as const;
+    return { result: done, isChanged: taken.length > 0 };
   }
 
   function update(changes: Partial<DataState>): void {
@@ -123,36 +159,9 @@ export function createDataModel({ known, refresh, stopImports, onChanged }: Data
       if (asking.kind !== 'asking' || !known()) return;
       update({ settingsImport: { kind: 'none' } });
       if (!take) return;
-      const { file, changes, selected, notes } = asking;
-      const wanted = changes.filter((change) => !change.asks || selected.includes(change)); // guard R61 restore-selected
-      // The browser asks only in the click itself, so nothing is awaited before.
-      const allowed = await dataCollectionConsent(modeAfter(wanted));
-      const taken = wanted.filter(({ name }) => allowed || name !== 'lookUpOnline');
-      const wantsNotes = notes.fresh.length > 0 && notes.isSelected; // guard R61 notes-selected
-      let kept = 0;
-      if (wantsNotes) {
-        const written = keepNotes(notes.fresh);
-        writing = written;
-        const count = await written;
-        if (count === null) return update({ settingsImport: { kind: 'lost' } });
-        kept = count;
-      }
-      const done: SettingsImport = {
-        kind: 'done',
-        file,
-        taken: taken.length + Number(kept > 0),
-        left: changes.length - taken.length + Number(notes.fresh.length > 0 && !wantsNotes),
-        cut: wantsNotes && kept < notes.fresh.length ? { kept, of: notes.fresh.length } : null,
-      };
-      if (taken.length === 0) return update({ settingsImport: done });
-      // What the file does not change stays as it is now, for example a site that was turned off in the popup meanwhile.
-      await refresh(); // guard R61 restore-refreshes
-      const now = known();
-      if (!now) return update({ settingsImport: { kind: 'lost' } });
-      const names = [...new Set(taken.map(({ name }) => name))];
-      const reply = await ask('importSettings', { settings: withChanges(now.settings, taken), names });
-      update({ settingsImport: reply.ok ? done : { kind: 'lost' } });
-      if (reply.ok) await onChanged('imported');
+      const { result, isChanged } = await applyImport(asking);
+      update({ settingsImport: result });
+      if (isChanged) await onChanged('imported');
     },
 
     async erase(answer) {

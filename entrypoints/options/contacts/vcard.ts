@@ -12,46 +12,71 @@ type Card = { line: number; names: Map<NameProperty, string>; numbers: NumberInF
  * of cards can't be read, and is reported once for each such part, with its first line.
  */
 export function* readVcards(text: string): ContactReader {
+  const cards = createCards();
+  for (const { text: property, line, position } of vcardLines(text)) {
+    yield { reading: property === null ? null : cards.take(property, line), position };
+  }
+  const last = cards.end();
+  if (last) yield { reading: last, position: text.length };
+}
+
+/** Puts the properties of a file together to cards. Each function returns what it ended, if anything. */
+function createCards() {
   let card: Card | null = null;
   /** How many cards are open inside the card (vCard 2.1 `AGENT`): those of another person. */
   let inner = 0;
   let agentBegins = false;
+  /** The text outside of cards is being passed over, and was reported. */
   let isOutside = false;
-  for (const { text: property, line, position } of vcardLines(text)) {
-    if (property === null) {
-      yield { reading: null, position };
-      continue;
-    }
-    const found = vcardProperty(property);
-    const isBorder = found !== null && /^\s*vcard\s*$/i.test(found.value);
-    let reading: ContactReading | null = null;
-    if (isBorder && found.name === 'BEGIN') {
-      if (card && (agentBegins || inner > 0)) inner += 1;
-      else {
-        reading = card && cardReading(card);
-        card = { line, names: new Map(), numbers: [] };
-      }
-      isOutside = false;
-    } else if (isBorder && found.name === 'END' && (card || isOutside)) {
-      if (inner > 0) inner -= 1;
-      else {
-        reading = card && cardReading(card);
-        card = null;
-        isOutside = false;
-      }
-    } else if (card && found && inner === 0) {
-      addProperty(card, found, line);
-    } else if (!card && !isOutside && property.trim() !== '') {
-      isOutside = true;
-      reading = { kind: 'broken', reason: 'unreadable', line };
-    }
-    agentBegins = found?.name === 'AGENT' && found.value.trim() === '';
-    yield { reading, position };
+
+  function end(): ContactReading | null {
+    const reading = card && cardReading(card);
+    card = null;
+    return reading;
   }
-  if (card) yield { reading: cardReading(card), position: text.length };
+
+  function openCard(line: number): ContactReading | null {
+    isOutside = false;
+    if (card && (agentBegins || inner > 0)) {
+      inner += 1;
+      return null;
+    }
+    const before = end();
+    card = { line, names: new Map(), numbers: [] };
+    return before;
+  }
+
+  function closeCard(): ContactReading | null {
+    if (inner > 0) {
+      inner -= 1;
+      return null;
+    }
+    isOutside = false;
+    return end();
+  }
+
+  function read(text: string, found: VcardProperty | null, line: number): ContactReading | null {
+    const border = found && /^\s*vcard\s*$/i.test(found.value) ? found.name : null;
+    if (border === 'BEGIN') return openCard(line);
+    if (border === 'END' && (card || isOutside)) return closeCard();
+    if (card && found && inner === 0) addProperty(card, found, line);
+    if (card || isOutside || text.trim() === '') return null;
+    isOutside = true;
+    return { kind: 'broken', reason: 'unreadable', line };
+  }
+
+  return {
+    take(text: string, line: number): ContactReading | null {
+      const found = vcardProperty(text);
+      const reading = read(text, found, line);
+      agentBegins = found?.name === 'AGENT' && found.value.trim() === '';
+      return reading;
+    },
+    end,
+  };
 }
 
-function addProperty(card: Card, property: NonNullable<ReturnType<typeof vcardProperty>>, line: number): void {
+function addProperty(card: Card, property: VcardProperty, line: number): void {
   const { name } = property;
   if (name !== 'TEL' && !isNameProperty(name)) return;
   const text = propertyText(property);

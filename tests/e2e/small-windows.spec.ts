@@ -19,7 +19,7 @@ test('the popup is as high as what is in it, and nothing moves when the service 
   ] as const) {
     await input.fill(text);
     if (text.length > 10) await expect(popup.getByRole('article')).toBeVisible();
-    expect(await height(), `with "${text}"`).toBeLessThanOrEqual(most);
+    await expect.poll(height, `with "${text}"`).toBeLessThanOrEqual(most);
     const reach = await popup.evaluate(() => [
       document.documentElement.scrollWidth,
       document.documentElement.scrollHeight,

@@ -118,7 +118,7 @@ const providersEvents: ProvidersEvents = {
   onAllow: events.onAllow,
 };
 
-async function saveSettings(): Promise<void> {
+async function exportSettings(): Promise<void> {
   const text = await data.exported();
   model.showResult(text !== null);
   if (text !== null) saveFile({ name: settingsFileName, type: 'application/json', text });
@@ -138,7 +138,7 @@ const ownEvents: OwnEvents = {
 };
 
 const dataEvents: DataEvents = {
-  onExport: () => void saveSettings(),
+  onExport: () => void exportSettings(),
   onImport: (file) => void data.readFile(file),
   onImportSelect: data.selectChange,
   onImportNotes: data.selectNotes,

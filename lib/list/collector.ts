@@ -27,7 +27,7 @@ export type Collector = {
   begin: (text: string, file: string | null) => void;
   /** Takes what was found for a question; questions come in the order of the text. Returns new and changed keys. */
   take: (question: ListQuestion, finds: readonly ListFind[]) => string[];
-  /** Takes a row of an exported list, null if it could not be read. Returns its key. */
+  /** Takes a row of an exported list, null if it could not be read. A known row keeps its place. Returns its key. */
   put: (entry: ListEntry | null) => string | null;
   /** Counts further lines that are not empty. */
   pass: (lines: number) => void;
@@ -107,7 +107,16 @@ export function createCollector(
       lines += 1;
       if (!entry) linesWithout += 1;
       if (!entry) return null;
-      return keep(entry.subject, (known) => (known ? { ...known, count: known.count + entry.count } : entry));
+      return keep(entry.subject, (known) => {
+        if (!known) return entry;
+        const { count, defanged, hop } = entry;
+        return {
+          ...known,
+          count: known.count + count,
+          defanged: known.defanged || defanged,
+          hop: known.hop || hop,
+        };
+      });
     },
 
     pass(more) {

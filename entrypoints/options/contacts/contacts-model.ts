@@ -71,8 +71,9 @@ export function createContactsModel(closed: AbortSignal): ContactsModel {
         update({ import: { kind: 'running', ...progress } });
       const importing = importFiles(files, { onProgress, signal: ending });
       ended = importing;
-      const summary = await importing;
-      running = null;
+      const summary = await importing.finally(() => {
+        running = null;
+      });
       update({ import: { kind: 'done', summary }, isRemovingAll: false });
       await read(0);
     },

@@ -66,6 +66,8 @@ function oneDigit(code: number): string | null {
 }
 
 function pairDigit(text: string, at: number): string | null {
+  // Chromium’s optimized codePointAt was seen to read one unit past the end of a text.
+  if (at + 1 === text.length) return null;
   const code = text.codePointAt(at) ?? 0;
   return code > 0xffff && digit.test(String.fromCodePoint(code)) ? digitValue(code) + wideHalf : null;
 }

@@ -38,6 +38,15 @@ describe('the contacts of the options', () => {
     expect(model.state.value.import).toMatchObject({ summary: { end: 'cancelled' } });
   });
 
+  it('can be imported again after an import that broke', async () => {
+    const model = createContactsModel(open);
+    asked.mockRejectedValueOnce(new Error('a bug'));
+    const files = [new File(['Name,Phone\nAda,030 901820'], 'a.csv')];
+    await expect(model.importFiles(files)).rejects.toThrow('a bug');
+    await model.importFiles(files);
+    expect(model.state.value.import).toMatchObject({ summary: { imported: 1, end: 'whole' } });
+  });
+
   it('are not put back by an import that runs while all are removed', async () => {
     const model = createContactsModel(open);
     let answer: (reply: never) => void = () => undefined;

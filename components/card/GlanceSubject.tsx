@@ -93,12 +93,13 @@ function nationalBeside(report: Report, title: Title): string[] {
 
 type VerdictPartProps = { verdict: WordedVerdict; now: number; children: ComponentChildren };
 
-/** A verdict with its icon; after an assumed country, what it rests on and the choices of another one. */
+/** A verdict with its icon, if it has one; after an assumed country, what it rests on and the choices of another one. */
 function VerdictPart({ verdict, now, children }: VerdictPartProps) {
   const { tone, text, inFull = text, guess, words, source, aside } = verdict;
   // The hint also has the reason or the source, for which the line may have no room.
   const more = guess?.whyInFull ?? (source ? sourceText(source, now) : null);
   const hint = more === null ? inFull : `${inFull} ${say('inBrackets', more)}`;
+  const icon = toneIcons[tone];
   const looks = [
     `nl-glance-verdict nl-verdict-${tone}`,
     ...(guess ? ['nl-glance-guess'] : []),
@@ -106,7 +107,7 @@ function VerdictPart({ verdict, now, children }: VerdictPartProps) {
   ];
   return (
     <span class={looks.join(' ')} title={hint}>
-      <Icon name={toneIcons[tone]} size={14} />
+      {icon === null ? null : <Icon name={icon} size={14} />}
       <span>{words.text}</span>
       {words.why === null ? null : <span class="nl-glance-why">{words.why}</span>}
       {aside ? <span class="nl-glance-instead">{say('inBrackets', aside)}</span> : null}

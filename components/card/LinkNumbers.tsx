@@ -118,12 +118,13 @@ function Row({ term, isHere, children }: RowProps) {
   );
 }
 
-/** Says that a number is valid. */
+/** Says that somebody vouches for a number. */
 function Tick({ verdict }: { verdict: GlanceVerdict | null }) {
-  if (verdict === null || !isValid(verdict)) return null;
+  const icon = verdict === null ? null : toneIcons[verdict.tone];
+  if (verdict === null || icon === null || !isValid(verdict)) return null;
   return (
     <span class={`nl-verdict-${verdict.tone}`} role="img" aria-label={verdict.text} title={verdict.text}>
-      <Icon name={toneIcons[verdict.tone]} size={14} />
+      <Icon name={icon} size={14} />
     </span>
   );
 }
@@ -136,7 +137,7 @@ function CountryOf({ report }: { report: Report }) {
 
 /** What is known of a row's number, in the line below it. */
 function RowWords({ row: { tone, text }, children }: { row: LinkRow; children?: ComponentChildren }) {
-  const icon = tone === 'good' ? null : tone === 'warn' || tone === 'bad' ? 'warning' : toneIcons[tone];
+  const icon = tone === 'warn' || tone === 'bad' ? 'warning' : toneIcons[tone];
   return (
     <span class={`nl-link-words nl-link-${tone}`}>
       {icon === null ? null : <Icon name={icon} size={14} />}

@@ -2,16 +2,17 @@ import type { CallTime } from '../../lib/report/wording/times.ts';
 import type { VerdictTone } from '../../lib/report/wording/verdict.ts';
 import type { IconName } from '../parts/Icon.tsx';
 
-/** A verdict's icon, so that the verdict does not depend on color. */
+/** A verdict's icon, so that the verdict does not depend on color. A tick is only for what somebody vouches for. */
 export const toneIcons = {
   confirmed: 'good',
-  good: 'good',
+  vouched: 'good',
+  good: null,
   doubtful: 'doubtful',
   bad: 'bad',
   neutral: 'neutral',
   said: 'service',
   'could-not-check': 'doubtful',
-} as const satisfies Record<VerdictTone, IconName>;
+} as const satisfies Record<VerdictTone, IconName | null>;
 
 /** An icon for each part of the day. */
 export const hourIcons = {

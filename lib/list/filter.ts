@@ -6,8 +6,8 @@ import { say } from '../words/say.ts';
 import type { ListRow, RowCells } from './rows.ts';
 import { tagsOf, tagWords } from './rows.ts';
 
-/** A verdict to filter by: a confirmed number is among the valid ones. */
-export type FilterVerdict = Exclude<VerdictTone, 'confirmed'>;
+/** A verdict to filter by: what somebody confirms or vouches for is among the valid ones. */
+export type FilterVerdict = Exclude<VerdictTone, 'confirmed' | 'vouched'>;
 
 function hasVerdict({ verdict }: RowCells, wanted: FilterVerdict): boolean {
   return wanted === 'good' ? isValid(verdict) : verdict.tone === wanted;

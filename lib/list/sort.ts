@@ -74,7 +74,7 @@ function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value 
 }
 
 /** Verdicts from the best to the worst. */
-const tones = ['confirmed', 'good', 'neutral', 'doubtful', 'said', 'could-not-check', 'bad'] as const;
+const tones = ['confirmed', 'vouched', 'good', 'neutral', 'doubtful', 'said', 'could-not-check', 'bad'] as const;
 
 /** Returns what each column compares of a row; null if the row has nothing there. */
 function columnValues({ now, countryName }: SortOptions): Record<Compared, (row: ListRow) => string | number | null> {

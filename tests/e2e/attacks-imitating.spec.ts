@@ -15,9 +15,8 @@ const field = 'Phone number or IP address';
 /** The verdict of a report or a row says the service's word, and is not drawn as good. */
 async function expectWord(shown: Locator): Promise<void> {
   await expect(shown).toContainText('The service reports: “INVALID”');
-  await expect(shown.locator('.nl-verdict-good, .nl-verdict-confirmed, .nl-tone-good, .nl-tone-confirmed')).toHaveCount(
-    0,
-  );
+  const good = ['good', 'vouched', 'confirmed'].map((tone) => `.nl-verdict-${tone}, .nl-tone-${tone}`);
+  await expect(shown.locator(good.join())).toHaveCount(0);
 }
 
 /** Saves the side panel's list in a format and gives what is in the file. */

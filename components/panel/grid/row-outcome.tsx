@@ -19,7 +19,7 @@ import '../../parts/ring.css';
 /** One thing to say about a row in a few words. Screen readers hear it even if it is not shown. */
 export type Outcome = {
   tone: string;
-  icon: IconName;
+  icon: IconName | null;
   text: string;
   title: string;
   /** It is usual (a number in the expected format, a public address), so a narrow row does not show it. */
@@ -53,13 +53,13 @@ function verdictOf(answer: RowAnswer, isAlone: boolean): Outcome {
     icon: toneIcons[verdict.tone],
     text: assumptionOf(answer, isAlone) ?? verdict.text,
     title: verdict.text,
-    isPlain: verdict.tone === 'neutral' || verdict.tone === 'good',
+    isPlain: verdict.tone === 'neutral' || verdict.tone === 'good' || verdict.tone === 'vouched',
     isUnseen: verdict.tone === 'neutral' && isOrdinary(report),
   };
 }
 
 /**
- * Returns that the country of a number was assumed, with its location or line type if the row shows neither. “Valid number”
+ * Returns that the country of a number was assumed, with its location or line type if the row shows neither. “Valid format”
  * would sound checked. Null if it was not, or if something else is to be said.
  */
 function assumptionOf({ report, cells }: RowAnswer, isAlone: boolean): string | null {
@@ -114,7 +114,7 @@ export function drawOutcome({ row, isWide, isVerdictFirst, texts, now }: Outcome
           class={`nl-tone nl-tone-${outcome.tone}${isSeen(outcome) ? '' : ' nl-hidden'}`}
           title={index === 0 ? titled(outcome.title) : outcome.title}
         >
-          {Icon({ name: outcome.icon, size: 14 })}
+          {outcome.icon === null ? null : Icon({ name: outcome.icon, size: 14 })}
           <span>{outcome.text}</span>
         </span>
       ))}

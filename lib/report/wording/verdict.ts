@@ -10,11 +10,20 @@ import { isCountryDisputed } from '../glance/place.ts';
 import { providerName } from '../online/service-names.ts';
 
 /**
- * How to take the verdict. `confirmed`: the lookup service confirms the number; only this is green. `good`: the number is
- * in its country's numbering plan, which is quiet, as nobody has checked it. `said`: an undocumented word of the service,
- * never read as good or bad. `could-not-check`: nothing was learned, which is no judgment on the subject.
+ * How to take the verdict. `confirmed`: the lookup service confirms the number; only this is green. `vouched`: a provider
+ * calls it valid. `good`: the number is in its country's numbering plan, which is quiet and without a tick, as nobody has
+ * checked that it exists. `said`: an undocumented word of the service, never read as good or bad. `could-not-check`: nothing
+ * was learned, which is no judgment on the subject.
  */
-export type VerdictTone = 'confirmed' | 'good' | 'doubtful' | 'bad' | 'neutral' | 'said' | 'could-not-check';
+export type VerdictTone =
+  | 'confirmed'
+  | 'vouched'
+  | 'good'
+  | 'doubtful'
+  | 'bad'
+  | 'neutral'
+  | 'said'
+  | 'could-not-check';
 
 /**
  * The verdict on a subject, in words. `source` is set if only that source gives it, `aside` is what another source says
@@ -29,7 +38,7 @@ export function verdictText({ text, aside }: Pick<Verdict, 'text' | 'aside'>): s
 
 /** Does a verdict call a number valid, whoever gives it? */
 export function isValid({ tone }: Pick<Verdict, 'tone'>): boolean {
-  return tone === 'confirmed' || tone === 'good';
+  return tone === 'confirmed' || tone === 'vouched' || tone === 'good';
 }
 
 const reasons = {
@@ -114,15 +123,16 @@ export function refutation(report: Report): string | null {
 }
 
 /**
- * Returns the providers' verdict: "not valid" if any says so, "valid" only if the built-in data says otherwise. A number
- * in a known range may belong to nobody, and the data may not have a new range yet. The provider is named, as it may be
- * wrong.
+ * Returns the providers' verdict: "not valid" if any says so, otherwise "valid" if one does. The provider is named, as it
+ * may be wrong. Its "valid" is no confirmation: some providers check only that the number may be assigned.
  */
 function providerVerdict(report: Report): Verdict | null {
   const refuted = refutation(report);
   if (refuted !== null) return { tone: 'said', text: refuted }; // guard R60 provider-refutes
   const said = saidByProviders(report).find(({ facts }) => facts.valid === true);
-  const isKnownHere = report.device.kind === 'phone' && report.device.verdict.kind === 'valid';
-  if (!said || isKnownHere) return null;
-  return { tone: 'good', text: say('verdictProviderValid', providerName(said.source.operation, said.source.ownName)) };
+  if (!said) return null;
+  return {
+    tone: 'vouched',
+    text: say('verdictProviderValid', providerName(said.source.operation, said.source.ownName)),
+  };
 }

@@ -22,7 +22,7 @@ it('a verdict is green only for a number that the lookup service confirms', () =
     tone(phoneReport()),
     tone(phoneReport(), [], [{ operation: 'phoneValidation', failure: { kind: 'timeout' } }]),
     tone(unassigned, [{ operation: 'twilio', facts: { valid: true }, at: 0 }]),
-  ]).toEqual(['good', 'good', 'good']);
+  ]).toEqual(['good', 'good', 'vouched']);
 });
 
 it('what another source says in brackets is never amber', () => {

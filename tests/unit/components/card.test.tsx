@@ -440,7 +440,7 @@ describe('the card', () => {
     const root = draw(reportState(report(phoneReport({ region: 'US', callingCode: 1 })), state), heard);
     // The title has what there is no room for.
     expect(root.querySelector<HTMLElement>('.nl-glance-verdict')?.title).toBe(
-      'Assuming United States: Valid number (page language)',
+      'Assuming United States: Valid format (page language)',
     );
     expect(root.querySelector('.nl-glance-guess > span')?.textContent).toMatch(/^Assuming U/);
     expect(root.querySelector('.nl-glance-guess')?.textContent, 'nothing vouches for it').not.toMatch(/valid/i);
@@ -460,7 +460,7 @@ describe('the card', () => {
     expect(chosen.querySelector('.nl-glance-chosen [role="status"]')?.textContent).toBe(
       'Country used: Germany (your choice)',
     );
-    expect(chosen.querySelector('.nl-glance-sub')?.textContent).toMatch(/Valid number.*GermanyChange/);
+    expect(chosen.querySelector('.nl-glance-sub')?.textContent).toMatch(/Valid format.*GermanyChange/);
   });
 
   it('shows beside a number as people write it the one that is called, and what the country rests on if it fits', () => {
@@ -520,12 +520,18 @@ describe('the card', () => {
       'Text says+44 20 7946 0018London, United Kingdom · Landline',
       'Link calls+49 1512 3456789Germany · MobileSelected',
     ]);
-    expect(root.querySelector('.nl-verdict-good, .nl-verdict-confirmed'), 'no tick beside a warning').toBeNull();
+    expect(
+      root.querySelector('.nl-verdict-good, .nl-verdict-vouched, .nl-verdict-confirmed'),
+      'no tick beside a warning',
+    ).toBeNull();
     const beside = reading({ mismatch: { ...mismatch, isBeside: true }, lesson: null });
     const quiet = draw(reportState(report(phoneReport()), { reading: beside }), heard);
     expect(quiet.textContent).not.toContain(warning);
     expect(rows(quiet)[0]).toContain('Text also says+44 20 7946 0018');
-    expect(quiet.querySelector('.nl-verdict-good, .nl-verdict-confirmed'), 'of two countries').toBeNull();
+    expect(
+      quiet.querySelector('.nl-verdict-good, .nl-verdict-vouched, .nl-verdict-confirmed'),
+      'of two countries',
+    ).toBeNull();
     button(quiet, 'Show the text’s number, +44 20 7946 0018').click();
     expect(heard.onPick).toHaveBeenCalledTimes(2);
   });
@@ -558,14 +564,14 @@ describe('the card', () => {
     expect(inDetails.querySelector('h1')?.textContent).toBe(`${term} +44 20 7946 0018`);
     expect(inDetails.querySelector('.nl-glance-below')?.textContent).toBe('Kathi');
     expect(inDetails.querySelector('a[href^="tel:"]'), 'no call icon').toBeNull();
-    expect(inDetails.textContent, 'not even where tools read it').not.toContain('Valid number');
+    expect(inDetails.textContent, 'not even where tools read it').not.toContain('Valid format');
     act(() => button(inDetails, 'More actions').click());
     expect([...inDetails.querySelectorAll('a[href^="tel:"]')].map((item) => item.textContent)).toEqual([
       'Call +44 20 7946 0018',
     ]);
     for (const drawn of [root, inDetails])
       expect(drawn.querySelector('article > p[hidden]')?.textContent, 'for screen readers').not.toContain(
-        'Valid number',
+        'Valid format',
       );
     const doubted = draw(reportState(report(phoneReport({ verdict: { kind: 'unassigned' } })), of));
     expect(doubted.querySelector('.nl-glance-verdict')?.textContent).toContain('Probably not in use');
@@ -644,18 +650,37 @@ describe('the card', () => {
     expect(root.querySelector('.nl-failure-step p')?.textContent).toBe('Uses 1 request · +49 1512 3456789');
   });
 
-  it('ticks both of a link’s numbers or none: not of two countries’, and neither if one costs', () => {
-    const munich = report(phoneReport({ e164: '+498921802322', national: '089 21802322' }));
-    const dear = report(phoneReport({ e164: '+499001234567', type: 'PREMIUM_RATE' }));
-    const satellite = report(phoneReport({ e164: '+881930901820', callingCode: 881, region: null }));
-    const ticks = (other: typeof munich, isBeside = true) => {
+  it('ticks what is confirmed of a link’s numbers: not of two countries’, and neither if one costs', () => {
+    const confirmed = (of: Partial<PhoneReport> = {}) =>
+      report(phoneReport(of), [validation({ country: of.region ?? 'DE' })]);
+    const munich = { e164: '+498921802322', national: '089 21802322' };
+    const abroad = { e164: '+442079460018', callingCode: 44, region: 'GB' };
+    const dear = { e164: '+499001234567', type: 'PREMIUM_RATE' } as const;
+    const satellite = { e164: '+881930901820', callingCode: 881, region: null };
+    const ticks = (other: ReturnType<typeof report>, { own = confirmed(), isBeside = true } = {}) => {
       const mismatch = { shows: 'link', other, index: 1, isBeside } as const;
       const state = { details: false, reading: reading({ rung: null, mismatch, lesson: null }) };
-      return draw(reportState(report(phoneReport()), state)).querySelectorAll('.nl-link-numbers .nl-verdict-good')
-        .length;
+      return draw(reportState(own, state)).querySelectorAll('.nl-link-numbers .nl-verdict-confirmed').length;
     };
-    expect([munich, london, dear, satellite].map((other) => ticks(other))).toEqual([2, 0, 0, 0]);
-    expect(ticks(munich, false)).toBe(0);
+    expect([munich, abroad, dear, satellite].map((other) => ticks(confirmed(other)))).toEqual([2, 0, 0, 0]);
+    expect(ticks(confirmed(munich), { isBeside: false })).toBe(0);
+  });
+
+  it('has a tick for what somebody vouches for, and none for a format that nobody has checked', () => {
+    const mark = (...service: ServiceAnswer[]) => {
+      const verdict = draw(reportState(report(phoneReport(), service), { details: false })).querySelector(
+        '.nl-glance-verdict',
+      );
+      return [verdict?.textContent, verdict?.querySelector('svg') !== null];
+    };
+    const twilio: ServiceAnswer = { operation: 'twilio', facts: { valid: true }, at: galleryNow };
+    expect(mark()).toEqual(['Valid format', false]);
+    expect(mark(twilio)).toEqual(['Twilio: valid', true]);
+    expect(mark(validation())).toEqual(['Confirmed valid', true]);
+    const munich = report(phoneReport({ e164: '+498921802322' }));
+    const mismatch = { shows: 'link', other: munich, index: 1, isBeside: true } as const;
+    const state = { details: false, reading: reading({ rung: null, mismatch, lesson: null }) };
+    expect(draw(reportState(report(phoneReport()), state)).querySelector('.nl-link-numbers [role="img"]')).toBeNull();
   });
 
   it('says what could not be read and what helps, under whatever verdict', () => {

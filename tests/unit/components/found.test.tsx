@@ -118,7 +118,7 @@ test('a number whose country was assumed stays as it is written there, and says 
   const report = row('A number of an assumed country expanded')?.querySelector('article');
   // As on the card: nothing calls it valid.
   expect(report?.querySelector('.nl-verdict-doubtful')?.textContent).toBe('Assuming Germanyfrom page language');
-  expect(report?.querySelector('.nl-verdict-good, .nl-verdict-confirmed')).toBeNull();
+  expect(report?.querySelector('.nl-verdict-good, .nl-verdict-vouched, .nl-verdict-confirmed')).toBeNull();
 });
 
 test('everything is copied one a line, in the order that is shown, whatever is searched', async () => {

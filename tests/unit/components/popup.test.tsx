@@ -215,5 +215,5 @@ test('a range that reaches out of a network is its own title: the network is not
 test('a number that was read with the default country is a guess until the user chooses its country', () => {
   const verdict = (name: string) => drawn(name).querySelector('.nl-glance-verdict')?.textContent;
   expect(verdict('Number, read nationally')).toMatch(/^Assuming Germany/);
-  expect(verdict('Number, country chosen')).toBe('Valid number');
+  expect(verdict('Number, country chosen')).toBe('Valid format');
 });

@@ -220,7 +220,7 @@ describe('a guess never looks sure', () => {
     expect(glanceVerdict(arkansas, read)).toEqual({
       tone: 'doubtful',
       text: 'Assuming United States',
-      inFull: 'Assuming United States: Valid number',
+      inFull: 'Assuming United States: Valid format',
       guess: { why: 'from page language', whyInFull: 'page language', shorter: 'Assuming US' },
     });
     expect(title(arkansas, read).text).toBe('(501) 601-0315');

@@ -78,7 +78,7 @@ describe('a provider’s “not valid”', () => {
   it('is in the status row beside a confirmation, and the row says that the sources disagree', () => {
     const row = status(older, twilio(false));
     expect(row).toMatchObject({ disagree: true, note: 'The sources disagree.' });
-    expect(row?.claims.map(({ text }) => text)).toEqual(['Confirmed valid', 'Not valid', 'Valid number']);
+    expect(row?.claims.map(({ text }) => text)).toEqual(['Confirmed valid', 'Not valid', 'Valid format']);
     expect(status(older, twilio(true))).toMatchObject({ disagree: false, note: null });
   });
 

@@ -106,14 +106,14 @@ describe('what providers say', () => {
     expect(ticketText(report, context)).toContain(words);
   });
 
-  it('leads with its verdict if the built-in data says otherwise, and is named', () => {
+  it('leads with its verdict, which is never a confirmation, and is named', () => {
     const told = (valid: boolean, kind: 'valid' | 'unassigned') => {
       return verdict({ ...phoneReport({ verdict: { kind } }), service: [said('twilio', { valid })] });
     };
     expect(told(false, 'valid')).toEqual({ tone: 'said', text: 'Twilio: not valid' });
     expect(told(false, 'unassigned')).toEqual({ tone: 'said', text: 'Twilio: not valid' });
-    expect(told(true, 'unassigned')).toEqual({ tone: 'good', text: 'Twilio: valid' });
-    expect(told(true, 'valid')).toEqual({ tone: 'good', text: 'Valid number' });
+    expect(told(true, 'unassigned')).toEqual({ tone: 'vouched', text: 'Twilio: valid' });
+    expect(told(true, 'valid')).toEqual({ tone: 'vouched', text: 'Twilio: valid' });
   });
 
   it('names a caller behind who says it, and its verdict beside the device’s', () => {

@@ -4,7 +4,7 @@ import { caller, galleryNow, geolocation, ipReport, phoneReport, report, validat
 
 it('says a number in one breath (PEERS c24)', () => {
   expect(spokenSentence(report(phoneReport()), galleryNow)).toBe(
-    'Mobile, Germany, T-Mobile, Sat 1:00 PM there, Valid number',
+    'Mobile, Germany, T-Mobile, Sat 1:00 PM there, Valid format',
   );
 });
 

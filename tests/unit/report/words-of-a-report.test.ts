@@ -75,7 +75,7 @@ describe('headline', () => {
 
 describe('verdict', () => {
   it('is the device’s', () => {
-    expect(verdict(report(phoneReport()))).toEqual({ tone: 'good', text: 'Valid number' });
+    expect(verdict(report(phoneReport()))).toEqual({ tone: 'good', text: 'Valid format' });
     expect(verdict(report(phoneReport({ verdict: { kind: 'unassigned' } }))).tone).toBe('doubtful');
   });
 

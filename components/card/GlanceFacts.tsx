@@ -1,4 +1,3 @@
-import { foundCountry } from '../../lib/report/facts/country-claim.ts';
 import type { ReportContext } from '../../lib/report/facts/fact.ts';
 import { unreadLine } from '../../lib/report/glance/glance.ts';
 import type { GlanceLine } from '../../lib/report/glance/lines.ts';
@@ -9,10 +8,8 @@ import { say } from '../../lib/words/say.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { EmbeddedLine } from '../report/EmbeddedAddress.tsx';
 import type { CardEvents, ReportState } from './card-state.ts';
-import { stateReadBy } from './card-state.ts';
 import { GlanceLines } from './GlanceLines.tsx';
 import { RangeLine } from './RangeLine.tsx';
-import { NotValidLine } from './ReadCountry.tsx';
 
 type GlanceFactsProps = {
   state: ReportState;
@@ -26,12 +23,11 @@ type GlanceFactsProps = {
 
 /** The facts of a card at a glance: the lines, and what explains a special address, a short number or a missing fact. */
 export function GlanceFacts({ state, context, lines, copied, isHidden, onCopy }: GlanceFactsProps) {
-  const { report, reading, range, notValid = null } = state;
+  const { report, reading, range } = state;
   const { device } = report;
   const special = device.kind === 'ip' ? device.special : null;
   const meaning = special ? specialMeaning(special) : shortNumberNote(report);
   const isLinked = reading?.mismatch != null;
-  const read = stateReadBy(state);
   const unread = isLinked ? null : unreadLine(report, context);
   const known = <GlanceLines lines={lines} now={context.now} copied={copied} onCopy={onCopy} />;
   return (
@@ -52,9 +48,6 @@ export function GlanceFacts({ state, context, lines, copied, isHidden, onCopy }:
             {unread} {say('stepRestart')}
           </span>
         </p>
-      )}
-      {notValid === null || read === null || isLinked ? null : (
-        <NotValidLine notValid={notValid} country={foundCountry(report, read.country)} />
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import type { CardTools } from '../../lib/model/page/card.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
 import { serviceFormats } from '../../lib/report/copy/formats.ts';
 import { mainRecipe, recipes } from '../../lib/report/copy/recipes.ts';
+import { foundCountry } from '../../lib/report/facts/country-claim.ts';
 import { spokenSentence } from '../../lib/report/wording/spoken-sentence.ts';
 import { useFocusBack } from '../page/use-focus-back.ts';
 import { FactList } from '../report/FactList.tsx';
@@ -19,7 +20,7 @@ import { LinkNumbers } from './LinkNumbers.tsx';
 import { LinkTitle } from './LinkTitle.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import type { NoteDraft } from './note-draft.ts';
-import { CountryChooser } from './ReadCountry.tsx';
+import { CountryChooser, NotValidLine } from './ReadCountry.tsx';
 import { SiteOffQuestion } from './SiteOff.tsx';
 import './glance.css';
 
@@ -108,6 +109,9 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
             pick={pick}
             now={now}
           />
+        )}
+        {view.notValid === null || view.choice === null ? null : (
+          <NotValidLine notValid={view.notValid} country={foundCountry(report, view.choice.country)} />
         )}
       </header>
       <div class="nl-glance-body">

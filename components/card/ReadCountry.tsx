@@ -12,7 +12,7 @@ import './guess.css';
 import { Button } from '../parts/Button.tsx';
 import { Flag } from '../parts/Country.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { fitsSmallRow } from './title-width.ts';
+import { fitsGuess } from './title-width.ts';
 
 type CountryLineProps = {
   report: Report;
@@ -50,21 +50,19 @@ export function CountryLine({ report, country, reading, notValid, onReread }: Co
 type CountryPickProps = {
   country: string;
   otherwise: string | null;
-  /** The word that opens the list. */
-  word?: string | undefined;
   onPick: (country: string | null) => void;
 };
 
 /**
- * A word that opens the browser's own list. The list is filled when the pointer or the focus comes, because a card must
+ * The word “Change”, which opens the browser's own list. The list is filled when the pointer or the focus comes, because a card must
  * paint at once.
  */
-export function CountryPick({ country, otherwise, word = say('change'), onPick }: CountryPickProps) {
+export function CountryPick({ country, otherwise, onPick }: CountryPickProps) {
   const [isNear, setNear] = useState(false);
   const come = () => setNear(true);
   return (
     <span class="nl-country-pick" onPointerEnter={come}>
-      <span aria-hidden="true">{word}</span>
+      <span aria-hidden="true">{say('change')}</span>
       <select
         aria-label={say('changeCountry')}
         value={country}
@@ -102,31 +100,31 @@ export function countryChoice(report: Report, read: ReadBy, reading: CardReading
 /** Returns the words of the buttons after an assumed country. */
 export function choiceWords(choice: CountryChoice | null): string[] {
   if (choice?.kind !== 'assumed') return [];
-  return choice.next === null ? [say('change')] : [nextWord(choice.next), say('otherCountry')];
+  return [...(choice.next === null ? [] : [nextWord(choice.next)]), say('change')];
 }
 
 type CountryChooserProps = { choice: CountryChoice; onReread: (country: string | null) => void };
 
-/** What a card at a glance offers instead of its number's country; a chosen one is named, small. */
+/** What a card at a glance offers instead of its number's country. One that the user chose has a line, which names it. */
 export function CountryChooser({ choice, onReread }: CountryChooserProps) {
-  const { kind, country, otherwise } = choice;
-  if (kind === 'chosen') {
+  const { country, otherwise } = choice;
+  const change = <CountryPick country={country} otherwise={otherwise} onPick={onReread} />;
+  if (choice.kind === 'assumed') {
     return (
-      <span class="nl-glance-chosen">
-        <span role="status" class="nl-hidden">
-          {say('readAsBy', countryName(country), rungText('chosen'))}
-        </span>
-        <span aria-hidden="true">{shortCountryName(country)}</span>
-        <CountryPick country={country} otherwise={otherwise} onPick={onReread} />
-      </span>
+      <>
+        {choice.next === null ? null : <NextCountry country={choice.next} isShort onReread={onReread} />}
+        {change}
+      </>
     );
   }
-  const { next } = choice;
   return (
-    <>
-      {next === null ? null : <NextCountry country={next} isShort onReread={onReread} />}
-      <CountryPick country={country} otherwise={otherwise} word={choiceWords(choice).at(-1)} onPick={onReread} />
-    </>
+    <p class="nl-glance-country">
+      <span role="status" class="nl-hidden">
+        {say('readAsBy', countryName(country), rungText('chosen'))}
+      </span>
+      <span aria-hidden="true">{say('chosenCountry', countryName(country))}</span>
+      {change}
+    </p>
   );
 }
 
@@ -138,10 +136,10 @@ export function NotValidLine({ notValid, country }: { notValid: string; country:
     // The card's first lines name the other one.
     say('notValidInShort', countryName(notValid)),
   ];
-  const words = wordings.find((each) => fitsSmallRow(each)) ?? say('notValidInShort', shortCountryName(notValid));
+  const words = wordings.find((each) => fitsGuess([each])) ?? say('notValidInShort', shortCountryName(notValid));
   return (
-    <p class="nl-guess" title={wordings[0]}>
-      <Icon name="doubtful" size={15} />
+    <p class="nl-glance-country nl-glance-not-valid" title={wordings[0]}>
+      <Icon name="doubtful" size={14} />
       <span role="status">{words}</span>
     </p>
   );

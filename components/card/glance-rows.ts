@@ -18,7 +18,8 @@ const widths = {
 };
 
 type Extra = {
-  hasGuessRow: boolean;
+  /** A line says that the country that the user chose does not fit. */
+  isNotValid: boolean;
   /** How many lines the part below the title has. */
   subLines: number;
   isLinked: boolean;
@@ -28,12 +29,12 @@ type Extra = {
   title: Title;
 };
 
-/** Returns how many rows a card needs beside the usual ones: for a guess, a failure, a warning, a second name. */
-export function extraRows({ hasGuessRow, subLines, isLinked, hasWarning, hasTerm, title }: Extra): number {
+/** Returns how many rows a card needs beside the usual ones: for a guess, a country that does not fit, a warning, a second name. */
+export function extraRows({ isNotValid, subLines, isLinked, hasWarning, hasTerm, title }: Extra): number {
   // The two numbers of a link need three rows, and say everything except the local time.
   if (isLinked) return 3;
   const names = (title.below || hasTerm ? 1 : 0) + (title.note === undefined ? 0 : 1);
-  return (hasGuessRow ? 1 : 0) + (subLines - 1) + (hasWarning ? 1 : 0) + names;
+  return (isNotValid ? 1 : 0) + (subLines - 1) + (hasWarning ? 1 : 0) + names;
 }
 
 type Needs = { title: Title; extra: number; isFailed: boolean; hasActions: boolean };

@@ -9,14 +9,13 @@ import type { Banner } from '../../lib/report/glance/warnings.ts';
 import { bannersOnPage } from '../../lib/report/glance/warnings.ts';
 import { isChoice } from '../../lib/report/online/failure-nature.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
-import { shortCountryName } from '../../lib/words/countries.ts';
 import { say } from '../../lib/words/say.ts';
 import type { ReportState } from './card-state.ts';
 import { stateReadBy } from './card-state.ts';
 import { extraRows, fittingLines } from './glance-rows.ts';
 import type { CountryChoice } from './ReadCountry.tsx';
 import { choiceWords, countryChoice } from './ReadCountry.tsx';
-import { fitsBeside, fitsNumberLine } from './title-width.ts';
+import { fitsBeside } from './title-width.ts';
 import type { WordedVerdict } from './verdict-words.ts';
 import { wordedAtGlance } from './verdict-words.ts';
 
@@ -30,6 +29,8 @@ export type GlanceView = {
   beside: string | null;
   verdict: WordedVerdict | null;
   choice: CountryChoice | null;
+  /** A country that the user chose and in which the number is not valid. */
+  notValid: string | null;
   lines: GlanceLine[];
   /** The lines move closer together. */
   isTight: boolean;
@@ -41,7 +42,7 @@ export type GlanceView = {
 
 /** Returns what a card at a glance shows: everything that has room in its small box. */
 export function glanceView(state: ReportState, context: ReportContext): GlanceView {
-  const { report, reading, range, notValid = null } = state;
+  const { report, reading, range, notValid: refused = null } = state;
   const read = stateReadBy(state);
   const mismatch = reading?.mismatch ?? null;
   const { title: own, lines: all, rest } = glance(report, context, read, mismatch?.other ?? null);
@@ -51,11 +52,12 @@ export function glanceView(state: ReportState, context: ReportContext): GlanceVi
   const isSaid = title.says === 'number' && title.text === number;
   const isBeside = title.says === 'number' && !isSaid && fitsBeside(title.text, number);
   const choice = countryChoice(report, read, reading);
+  const notValid = mismatch === null && choice !== null ? refused : null;
   const plainVerdict = glanceVerdict(report, read, { isNotCalled });
   const verdict = plainVerdict && wordedAtGlance(plainVerdict, choiceWords(choice));
   const [banner = null] = bannersOnPage(report, reading);
   const extra = extraRows({
-    hasGuessRow: notValid !== null && read !== null && mismatch === null,
+    isNotValid: notValid !== null,
     subLines: linesBelow(verdict, choice, isSaid || isBeside ? [] : [number]),
     isLinked: mismatch !== null,
     hasWarning: banner !== null,
@@ -63,7 +65,7 @@ export function glanceView(state: ReportState, context: ReportContext): GlanceVi
     title,
   });
   return {
-    ...{ read, banner, head, verdict, choice, rest },
+    ...{ read, banner, head, verdict, choice, notValid, rest },
     beside: isBeside ? number : null,
     ...fittingLines(report, all, { title, extra, ...rowsBelow(state) }),
     about: mismatch ? linkedNumber(report, read) : isNotCalled ? number : range && say('rangeOnly', number),
@@ -73,9 +75,7 @@ export function glanceView(state: ReportState, context: ReportContext): GlanceVi
 /** Returns how many lines the number, its verdict and the choice of a country take below the title. */
 function linesBelow(verdict: WordedVerdict | null, choice: CountryChoice | null, numbers: readonly string[]): number {
   if (verdict?.guess) return verdict.words.lines + numbers.length;
-  if (choice?.kind !== 'chosen') return 1;
-  const words = [verdict?.text ?? '', shortCountryName(choice.country), say('change')];
-  return fitsNumberLine(numbers, words) ? 1 : 2;
+  return choice?.kind === 'chosen' ? 2 : 1;
 }
 
 /** Returns what takes room below the facts. */

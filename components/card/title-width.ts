@@ -7,7 +7,6 @@ export const letters = {
   number: { size: 13.5, weight: 400 },
   row: { size: 13, weight: 400 },
   strong: { size: 13, weight: 600 },
-  small: { size: 12, weight: 400 },
   verdict: { size: 12.5, weight: 500 },
 } as const satisfies Record<string, Letters>;
 
@@ -38,15 +37,9 @@ export function fitsGuess(words: readonly string[]): boolean {
   return widthOf(words, letters.verdict) <= lineWidth + join;
 }
 
-/** Do numbers and the words of a verdict fit beside each other in the second line? */
-export function fitsNumberLine(numbers: readonly string[], words: readonly string[] = []): boolean {
-  const taken = words.length === 0 ? 0 : verdictIcon;
-  return widthOf(numbers, letters.number) + taken + widthOf(words, letters.verdict) <= lineWidth + verdictIcon + join;
-}
-
-/** Do the words fit in a row of small letters? */
-export function fitsSmallRow(words: string): boolean {
-  return textWidth(words, letters.small) <= lineWidth;
+/** Do numbers fit beside each other in the second line? */
+export function fitsNumberLine(numbers: readonly string[]): boolean {
+  return widthOf(numbers, letters.number) <= lineWidth + verdictIcon + join;
 }
 
 /** Returns the width of words with a dot after each (px). */

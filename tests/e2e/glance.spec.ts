@@ -155,7 +155,7 @@ const leastGap = 6;
 /** Runs in the gallery's page: how far each card's first button is below the last row in sight (px), by state. */
 function gapsAboveButtons(): { name: string; gap: number }[] {
   const rows =
-    '.nl-glance-sub, .nl-glance-line, .nl-glance-meaning, .nl-glance-embedded, .nl-guess, .nl-link-numbers, .nl-range-line';
+    '.nl-glance-sub, .nl-glance-line, .nl-glance-meaning, .nl-glance-embedded, .nl-glance-country, .nl-link-numbers, .nl-range-line';
   return [...document.querySelectorAll('[data-state]')].flatMap((box) => {
     const button = box.querySelector('.nl-glance-actions .nl-button')?.getBoundingClientRect();
     if (!button) return [];

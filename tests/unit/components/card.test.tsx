@@ -450,17 +450,28 @@ describe('the card', () => {
     expect(next.closest('.nl-glance-guess')?.querySelector('select'), 'in one line').not.toBeNull();
     expect([next.textContent, root.querySelector('.nl-country-pick > span')?.textContent]).toEqual([
       'Belize?',
-      'Other…',
+      'Change',
     ]);
     next.click();
     expect(heard.onReread).toHaveBeenCalledWith('BZ');
-    const chosen = draw(
-      reportState(report(phoneReport()), { ...state, country: 'DE', reading: reading({ rung: 'chosen' }) }),
-    );
-    expect(chosen.querySelector('.nl-glance-chosen [role="status"]')?.textContent).toBe(
-      'Country used: Germany (your choice)',
-    );
-    expect(chosen.querySelector('.nl-glance-sub')?.textContent).toMatch(/Valid format.*GermanyChange/);
+  });
+
+  it('names a chosen country in a line of its own, with a line below it if another one does not fit', () => {
+    const lines = (more: { notValid?: string; rung?: 'chosen' | 'language' }) => {
+      const state = { details: false, country: 'DE', reading: reading({ rung: more.rung ?? 'chosen' }) };
+      const root = draw(reportState(report(phoneReport()), { ...state, ...more }));
+      return [...root.querySelectorAll('.nl-glance-country')].map((line) => [
+        line.querySelector('span:not(.nl-hidden)')?.textContent,
+        line.querySelector('[role="status"]')?.textContent,
+        line.querySelector('select') !== null,
+      ]);
+    };
+    const chosen = ['Country: Germany', 'Country used: Germany (your choice)', true];
+    expect(lines({})).toEqual([chosen]);
+    const notValid = 'Not valid in Switzerland, so Germany is used';
+    expect(lines({ notValid: 'CH' })).toEqual([chosen, [notValid, notValid, false]]);
+    // The line of the assumption has the choice.
+    expect(lines({ notValid: 'CH', rung: 'language' })).toEqual([[notValid, notValid, false]]);
   });
 
   it('shows beside a number as people write it the one that is called, and what the country rests on if it fits', () => {

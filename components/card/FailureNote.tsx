@@ -84,7 +84,6 @@ export function FailureButton(props: FailureButtonProps) {
     case 'none':
       return null;
     case 'options':
-    case 'allow':
       return (
         <Button kind={kind} onPress={() => onOptions(fix.at)}>
           {say(fix.label)}

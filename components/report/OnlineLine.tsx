@@ -132,9 +132,9 @@ function Offer({ offer, about, onLookUp, onOptions }: OfferProps) {
     case 'private':
       return <Line words={say('failPrivate')} />;
     case 'off':
-      return <Line words={say('offerOff')} button={say('fixTurnOn')} onPress={() => onOptions('online-ask')} />;
+      return <Line words={say('offerOff')} button={say('openOptions')} onPress={() => onOptions('online-ask')} />;
     case 'unconfigured':
-      return <Line words={say('offerUnconfigured')} button={say('fixSetUp')} onPress={() => onOptions('api-key')} />;
+      return <Line words={say('offerUnconfigured')} button={say('openOptions')} onPress={() => onOptions('api-key')} />;
     case 'ask':
     case 'auto':
       return (

@@ -10,7 +10,7 @@ test('without a key the device answers alone and says how to go on', async ({ ex
   await page.goto(server.serve('/', line));
   const card = await hoverCard(page, '+49 30 231250123');
   await expectFrame(fact(card, 'Location')).toContainText('Berlin');
-  await expectFrame(card.getByRole('button', { name: 'Set up' })).toBeVisible();
+  await expectFrame(card.getByRole('button', { name: 'Open options' })).toBeVisible();
   await expectFrame(card.getByRole('article')).not.toContainText(/invalid/i);
   expect(service.requests).toEqual([]);
 });
@@ -26,7 +26,7 @@ test('the button of a failure opens the options at the control that ends it, wit
   await expectFrame(card.locator('html[data-in-sight]')).toBeAttached();
   const [options] = await Promise.all([
     page.context().waitForEvent('page'),
-    card.getByRole('button', { name: 'Set up' }).click(),
+    card.getByRole('button', { name: 'Open options' }).click(),
   ]);
   await expectFrame(options.getByLabel('API key')).toBeFocused();
   // Another fragment alone does not load the page again.

@@ -29,7 +29,7 @@ export function ListSpending({ state, now: clockTime, events }: ListSpendingProp
   const now = useSeconds(clockTime, until);
   const isQuotaUsedUp = quota?.remain === 0 && quotaEnds(quota) > now;
   const failure = run.kind === 'stopped' ? stopText(run, { until, isQuotaUsedUp, now }) : null;
-  const isForOptions = failure?.action === 'options' || failure?.action === 'allow';
+  const isForOptions = failure?.action === 'options';
   const isRunning = run.kind === 'running';
   /** The run stopped, and continues automatically. */
   const isWaiting = run.kind === 'stopped' && run.resumes;

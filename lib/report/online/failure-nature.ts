@@ -58,7 +58,13 @@ export function isUntried(failure: Failure): boolean {
 }
 
 /** Failures that concern all lookups, whichever service is asked. */
-const common: ReadonlySet<FailureKind> = new Set(['offline', 'no-consent', 'private-window', 'turned-off']);
+const common: ReadonlySet<FailureKind> = new Set([
+  'offline',
+  'interrupted',
+  'no-consent',
+  'private-window',
+  'turned-off',
+]);
 
 /** Is the failure independent of the service that was asked? Then no service is named. */
 export function isCommon(failure: Failure): boolean {

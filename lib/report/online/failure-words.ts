@@ -7,10 +7,10 @@ import { waitText } from '../wording/times.ts';
 import { isOverOwn, isOverPresses } from './failure-nature.ts';
 
 /**
- * What the button beside a failure does: opens the options, asks the browser for permission, looks up online, looks up
- * again; `none`: no button. After an answer that cannot be read it opens the options: the same request would fail again.
+ * What the button beside a failure does: opens the options, looks up online, looks up again; `none`: no button. After an
+ * answer that cannot be read it opens the options: the same request would fail again.
  */
-export type FailureAction = 'options' | 'allow' | 'ask' | 'again' | 'none';
+export type FailureAction = 'options' | 'ask' | 'again' | 'none';
 
 /**
  * `short`: the failure in a few words, for the request log and a card at a glance; it begins small, as it follows a name
@@ -26,7 +26,7 @@ export const failureWords = {
     step: 'stepAddKey',
     action: 'options',
   },
-  'no-permission': { sentence: 'failNoPermission', short: 'shortNoPermission', step: 'stepAllow', action: 'allow' },
+  'no-permission': { sentence: 'failNoPermission', short: 'shortNoPermission', step: 'stepAllow', action: 'options' },
   'no-consent': { sentence: 'failNoConsent', short: 'shortNoConsent', step: 'stepConsent', action: 'options' },
   'key-for-other-address': {
     sentence: 'failKeyForOther',

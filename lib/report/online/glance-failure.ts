@@ -12,14 +12,17 @@ const hoverLimits: Partial<Record<Extract<Failure, { kind: 'over-budget' }>['bud
   day: 'shortHoverDay',
 };
 
-/** Failures whose few words already name their subject: "service error". Before all others is who failed. */
-const namesItself: ReadonlySet<FailureKind> = new Set([
-  'paused',
-  'server-error',
-  'offline',
-  'interrupted',
-  'nothing-there',
-]);
+/**
+ * Words after who failed that differ from those of the request log. An answer that cannot be read is one thing at a
+ * glance; what is wrong with it is in the details.
+ */
+const wordsAfterName: Partial<Record<FailureKind, MessageKey>> = {
+  'nothing-there': 'glanceNotFound',
+  'server-error': 'glanceError',
+  redirected: 'shortNotJson',
+  'too-large': 'shortNotJson',
+  'bad-shape': 'shortNotJson',
+};
 
 const choiceWords = {
   'not-configured': 'offerUnconfigured',
@@ -29,7 +32,7 @@ const choiceWords = {
 
 /**
  * What a card at a glance says about a failure: its cause, more on it, and in `spoken` the sentence for screen readers.
- * An answer without data has no cause. `step` is a short next step that replaces the long one.
+ * An answer without data has no cause. `step` is a short next step that replaces the long one; empty if `more` says it.
  */
 type FewWords = { cause: string | null; more: string | null; spoken: string; step?: string };
 
@@ -48,8 +51,10 @@ export function glanceFailure(failure: Failure, names: readonly string[] = []): 
       // An answer, not a fault.
       return { ...plain, cause: null, more: sentence };
     case 'storage': {
+      const cause = shortFailure(failure);
       const step = failure.trouble === 'failing' ? say('stepRestart') : storageText(failure.trouble).step;
-      return { ...plain, cause: shortFailure(failure), step };
+      // Only where another try makes sense is there a button, with the step beside it.
+      return failure.trouble === 'full' ? { ...plain, cause, step } : { ...plain, cause, more: step, step: '' };
     }
     case 'quota-low':
       return { ...plain, cause: say('shortQuotaLow', failure.remain), more: say('shortReserved') };
@@ -60,8 +65,8 @@ export function glanceFailure(failure: Failure, names: readonly string[] = []): 
   }
   const who = isNamed ? listOf(names) : say('serviceTitle');
   const cause =
-    isNamed || !(isCalm(failure) || namesItself.has(failure.kind))
-      ? capitalized(say('failedPart', who, say(failureWords[failure.kind].short)))
+    isNamed || !(isCalm(failure) || isCommon(failure))
+      ? capitalized(say('failedPart', who, say(wordsAfterName[failure.kind] ?? failureWords[failure.kind].short)))
       : shortFailure(failure);
   if (!isNamed) return { ...plain, cause, spoken: `${say('statusCouldNotCheck')}. ${sentence}` };
   return {

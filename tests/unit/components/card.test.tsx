@@ -322,13 +322,13 @@ describe('the card', () => {
   });
 
   it.each([
-    ['not-configured', 'Set up', 'api-key'],
-    ['no-permission', 'Allow access', 'access'],
-    ['no-consent', 'Allow lookups', 'consent'],
+    ['not-configured', 'Open options', 'api-key'],
+    ['no-permission', 'Open options', 'access'],
+    ['no-consent', 'Open options', 'consent'],
     ['key-for-other-address', 'Replace key', 'api-key'],
-    ['turned-off', 'Turn on', 'online-ask'],
-    ['nothing-there', 'Check service', 'address-callerId'],
-  ] as const)('names the fix of %s on the button, and opens the options there', (kind, name, at) => {
+    ['turned-off', 'Open options', 'online-ask'],
+    ['nothing-there', 'Open options', 'address-callerId'],
+  ] as const)('opens the options at the fix of %s, by a button that names only a key', (kind, name, at) => {
     for (const details of [true, false]) {
       const heard = events();
       const failed = report(phoneReport(), [], [{ operation: 'callerId', failure: failures[kind] }]);
@@ -366,9 +366,7 @@ describe('the card', () => {
         const heard = events();
         const failed = report(phoneReport(), [], [{ operation: 'callerId', failure: failures[kind] }]);
         const note = draw(reportState(failed, { details }), heard).querySelector('.nl-failure');
-        expect([...(note?.querySelectorAll('button') ?? [])].map((each) => each.textContent)).toEqual([
-          'Check service',
-        ]);
+        expect([...(note?.querySelectorAll('button') ?? [])].map((each) => each.textContent)).toEqual(['Open options']);
         note?.querySelector('button')?.click();
         expect(heard.onOptions).toHaveBeenCalledExactlyOnceWith('address-callerId');
         expect(note?.textContent).not.toContain('Uses');

@@ -122,13 +122,34 @@ it('says of nothing that was not asked that it could not be checked', () => {
   expect(isUntried({ kind: 'over-budget', budget: 'pressMinute' })).toBe(false);
 });
 
-it('at a glance the trouble with the storage is named, with its own short step', () => {
-  expect(glanceFailure({ kind: 'storage', trouble: 'failing' })).toMatchObject({
-    cause: 'Storage unavailable',
-    more: null,
-    step: 'Restart the browser.',
-  });
-  expect(glanceFailure({ kind: 'storage', trouble: 'newer' }).step).toBe('Update Numlens.');
+it('at a glance the trouble with the storage is named, with its short step in the same line unless that has a button', () => {
+  const words = (trouble: 'failing' | 'newer' | 'full') => {
+    const { cause, more, step } = glanceFailure({ kind: 'storage', trouble });
+    return [cause, more, step];
+  };
+  expect(words('failing')).toEqual(['Storage unavailable', 'Restart the browser.', '']);
+  expect(words('newer')).toEqual(['Storage unavailable', 'Update Numlens.', '']);
+  expect(words('full')).toEqual(['Storage unavailable', null, 'Free up some space, then try again.']);
+});
+
+it('at a glance every answer that cannot be read is the same, and the details have the cause', () => {
+  const kinds = ['redirected', 'too-large', 'not-json', 'bad-shape'] as const;
+  const told = kinds.map((kind) => glanceFailure(failures[kind]));
+  expect(new Set(told.map(({ cause }) => cause))).toEqual(new Set(['Lookup service: unreadable response']));
+  expect(new Set(kinds.map((kind) => failureText(failures[kind], now).sentence)).size).toBe(kinds.length);
+});
+
+it('at a glance who failed is before the cause, unless it is no service', () => {
+  const kinds = ['nothing-there', 'server-error', 'paused', 'unreachable', 'offline', 'interrupted'] as const;
+  expect(kinds.map((kind) => glanceFailure(failures[kind]).cause)).toEqual([
+    'Lookup service: not found',
+    'Lookup service: error',
+    'Lookup service: paused',
+    'Lookup service: unreachable',
+    'You’re offline',
+    'Lookup interrupted',
+  ]);
+  expect(glanceFailure(failures['server-error'], ['Twilio']).cause).toBe('Twilio: error');
 });
 
 it('are said with a capital wherever they stand alone: only one file says them as they are written', () => {

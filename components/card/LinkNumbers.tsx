@@ -3,10 +3,11 @@ import type { Report } from '../../lib/model/answer/report.ts';
 import type { LinkMismatch } from '../../lib/model/page/card.ts';
 import { telLink } from '../../lib/report/copy/links.ts';
 import type { LinkRow } from '../../lib/report/glance/link-row.ts';
-import { callsInMenu, isTicked, linkRow } from '../../lib/report/glance/link-row.ts';
+import { callsInMenu, isTicked, linkRow, linkWarning } from '../../lib/report/glance/link-row.ts';
 import { leadingPlace } from '../../lib/report/glance/place.ts';
 import type { GlanceVerdict, ReadBy } from '../../lib/report/glance/title.ts';
 import { glanceVerdict, linkedNumber } from '../../lib/report/glance/title.ts';
+import { isWarnedOf } from '../../lib/report/glance/warnings.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
 import { isValid } from '../../lib/report/wording/verdict.ts';
 import { say } from '../../lib/words/say.ts';
@@ -47,6 +48,8 @@ export function LinkNumbers({ report, read, mismatch, tools, pick = null }: Link
   const [number, otherNumber] = [subjectText(report), subjectText(other)];
   const label = say(isLink && !callsBoth ? 'mismatchShowText' : 'mismatchShowLink', otherNumber);
   const ticked = isTicked(report, mismatch);
+  const isRed = linkWarning(report, mismatch)?.isBad === true;
+  const isAlarm = (of: Report) => isRed && isWarnedOf(of);
   const fromMenu = callsInMenu(report, mismatch).map((call) => call.tel);
   const telOf = (of: Report) => {
     const tel = telLink(of);
@@ -91,27 +94,32 @@ export function LinkNumbers({ report, read, mismatch, tools, pick = null }: Link
   );
   return (
     <dl class="nl-link-numbers">
-      <Row term={terms.text} isHere={!isLink}>
+      <Row term={terms.text} isHere={!isLink} isAlarm={isAlarm(isLink ? other : report)}>
         {isLink ? there : own}
       </Row>
-      <Row term={terms.link} isHere={isLink}>
+      <Row term={terms.link} isHere={isLink} isAlarm={isAlarm(isLink ? report : other)}>
         {isLink ? own : there}
       </Row>
     </dl>
   );
 }
 
-type RowProps = { term: string; isHere: boolean; children: ComponentChildren };
+type RowProps = {
+  term: string;
+  isHere: boolean;
+  /** The red title above warns of this number. */
+  isAlarm: boolean;
+  children: ComponentChildren;
+};
 
 /**
  * One of the two numbers. One is selected; the other is a button that selects it.
  */
-function Row({ term, isHere, children }: RowProps) {
+function Row({ term, isHere, isAlarm, children }: RowProps) {
+  const looks = [...(isHere ? ['nl-link-here'] : []), ...(isAlarm ? ['nl-link-alarm'] : [])];
   return (
-    <div class={isHere ? 'nl-link-here' : undefined}>
-      <dt title={term}>
-        <span>{term}</span>
-      </dt>
+    <div class={looks.join(' ')}>
+      <dt title={term}>{term}</dt>
       {children}
       {isHere ? <dd class="nl-hidden">{say('linkSelected')}</dd> : null}
     </div>

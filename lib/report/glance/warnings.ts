@@ -45,6 +45,11 @@ export function banners(report: Report): Banner[] {
   ];
 }
 
+/** Does a report have a warning that is more than information? */
+export function isWarnedOf(report: Report): boolean {
+  return banners(report).some(({ tone }) => tone !== 'info');
+}
+
 /**
  * Codes by which a phone forwards its calls, usual in frauds: those of GSM (3GPP TS 22.030, annex B: 21, 61, 62, 67, 002,
  * 004), and `*72` with a number, as carriers in North America have it.

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Card } from '../../../components/card/Card.tsx';
 import type { CardEvents, CardState } from '../../../components/card/card-state.ts';
 import { firstCopy } from '../../../lib/model/answer/copy-recipe.ts';
-import type { IpReport, PhoneReport } from '../../../lib/model/answer/report.ts';
+import type { IpReport, PhoneReport, Report } from '../../../lib/model/answer/report.ts';
 import type { ServiceAnswer } from '../../../lib/model/answer/service-answer.ts';
 import type { CardReading } from '../../../lib/model/page/card.ts';
 import { failureText } from '../../../lib/report/online/failure-words.ts';
@@ -603,6 +603,21 @@ describe('the card', () => {
     expect(root.querySelector('.nl-link-numbers .nl-verdict-good')).toBeNull();
     root.querySelector<HTMLElement>('.nl-link-other')?.click();
     expect(heard.onPick).toHaveBeenCalledWith(1);
+  });
+
+  it('draws a link’s number in red if the red title warns of it, and in no other way', () => {
+    const [dear, shared] = (['PREMIUM_RATE', 'SHARED_COST'] as const).map((type) =>
+      report(phoneReport({ e164: '+499001234567', type })),
+    );
+    const alarms = (of: Report, other: Report, shows: 'text' | 'link') => {
+      const mismatch = { shows, other, index: 1, isBeside: false };
+      const root = draw(reportState(of, { details: false, reading: reading({ rung: null, mismatch, lesson: null }) }));
+      return [...root.querySelectorAll('.nl-link-numbers > div')].map((row) => row.className);
+    };
+    expect(dear && alarms(dear, london, 'link')).toEqual(['', 'nl-link-here nl-link-alarm']);
+    expect(dear && alarms(london, dear, 'text')).toEqual(['nl-link-here', 'nl-link-alarm']);
+    expect(shared && alarms(shared, london, 'link'), 'below an amber title').toEqual(['', 'nl-link-here']);
+    expect(dear && alarms(dear, london, 'text'), 'the text is not called').toEqual(['nl-link-here', '']);
   });
 
   it('quotes a link’s number as people write it where its country is assumed', () => {

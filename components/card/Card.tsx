@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { CardTools, ListedFind } from '../../lib/model/page/card.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
@@ -45,25 +46,32 @@ export function Card({ state, now, here, copied, tools, pinned, events }: CardPr
       </main>
     );
   }
+  const corner = (
+    <div class="nl-card-tools">
+      {events.onPin ? <PinButton pinned={pinned} onPin={events.onPin} /> : null}
+      {events.onClose ? <IconButton icon="close" label={say('close')} onPress={events.onClose} /> : null}
+    </div>
+  );
   return (
     <main ref={main} class="nl nl-card">
-      <CardBody state={state} {...shared} />
+      <CardBody state={state} corner={corner} {...shared} />
+      {state.view === 'report' ? null : corner}
       {grip}
-      <div class="nl-card-tools">
-        {events.onPin ? <PinButton pinned={pinned} onPin={events.onPin} /> : null}
-        {events.onClose ? <IconButton icon="close" label={say('close')} onPress={events.onClose} /> : null}
-      </div>
     </main>
   );
 }
 
-type CardBodyProps = Omit<CardProps, 'pinned'> & { note: NoteDraft | null };
+type CardBodyProps = Omit<CardProps, 'pinned'> & {
+  note: NoteDraft | null;
+  /** The buttons in the corner. A report has them beside its title, which may be below a warning. */
+  corner: ComponentChildren;
+};
 
-function CardBody({ state, ...shared }: CardBodyProps) {
+function CardBody({ state, corner, ...shared }: CardBodyProps) {
   const { now, here, events } = shared;
   switch (state.view) {
     case 'report':
-      return <CardReport state={state} {...shared} />;
+      return <CardReport state={state} corner={corner} {...shared} />;
     case 'list':
       return <CardList finds={state.finds} now={now} here={here} onPick={events.onPick} />;
     case 'nothing':

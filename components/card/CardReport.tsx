@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
 import type { CardTools } from '../../lib/model/page/card.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
@@ -32,11 +33,13 @@ type CardReportProps = {
   tools: CardTools;
   /** The field for the user's note; null if none can be kept. */
   note: NoteDraft | null;
+  /** The card's own buttons, beside the title. */
+  corner?: ComponentChildren;
   events: CardEvents;
 };
 
 /** A report with all details: head and foot stay in place, the facts scroll between them. */
-export function CardReport({ state, now, here, copied, tools, note, events }: CardReportProps) {
+export function CardReport({ state, now, here, copied, tools, note, corner = null, events }: CardReportProps) {
   const { report, offer, country, asking, resuming, lastAt, reading, notValid = null } = state;
   const read = stateReadBy(state);
   const spokenId = useId();
@@ -81,6 +84,7 @@ export function CardReport({ state, now, here, copied, tools, note, events }: Ca
         events={events}
         note={note ? { isOpen: isNoting, onPress: isNoting ? note.close : note.open } : null}
         site={site}
+        corner={corner}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard */}
       <div class="nl-card-scroll" tabIndex={0}>

@@ -49,6 +49,8 @@ type ReportTopProps = {
   note?: { isOpen: boolean; onPress: () => void } | null;
   /** Opens the question about the card's site; absent if the report is on none. */
   site?: SiteTool | null;
+  /** Buttons beside the title. */
+  corner?: ComponentChildren;
 };
 
 /** The top of all details, wherever they are: warnings, the title, the subject, and its actions. */
@@ -67,6 +69,7 @@ export function ReportTop({
   events,
   note = null,
   site = null,
+  corner = null,
 }: ReportTopProps) {
   const mismatch = link?.reading?.mismatch ?? null;
   const copyOwn = () => {
@@ -79,7 +82,12 @@ export function ReportTop({
   const isAbove = (text: string) => above?.includes(text) ?? false;
   return (
     <>
-      {mismatch ? <LinkTitle report={report} mismatch={mismatch} /> : null}
+      {mismatch ? (
+        <>
+          <LinkTitle report={report} mismatch={mismatch} />
+          {corner}
+        </>
+      ) : null}
       <Banners banners={mismatch ? linkBanners(report, mismatch) : bannersOnPage(report, link?.reading)} />
       <header class="nl-card-head">
         {mismatch ? (
@@ -115,6 +123,7 @@ export function ReportTop({
           note={note}
           site={site}
         />
+        {mismatch ? null : corner}
       </header>
     </>
   );

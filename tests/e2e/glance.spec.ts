@@ -191,10 +191,13 @@ for (const [language, mostLines] of [
     await page.waitForLoadState('networkidle');
     const gaps = await page.evaluate(gapsAboveButtons);
     const banners = await page.evaluate(linesOfBanners);
+    await page.goto(`${gallery.url}?lang=${language}#card-details`);
+    await page.locator('[data-surface="card-details"]').waitFor();
+    banners.push(...(await page.evaluate(linesOfBanners)));
     await page.close();
     expect(gaps.length).toBeGreaterThan(40);
     expect(gaps.filter(({ gap }) => gap < leastGap)).toEqual([]);
-    expect(banners.length).toBeGreaterThan(6);
+    expect(banners.length).toBeGreaterThan(12);
     expect(banners.filter(({ lines }) => lines > mostLines)).toEqual([]);
   });
 }

@@ -78,7 +78,7 @@ export function readDrawn(boxes: string): Drawn[] {
     const cut = entire.filter(
       (each) => each.checkVisibility() && widthOf(each) > each.getBoundingClientRect().width + 0.01,
     );
-    // A network's name and number stand in two places; a warning says the line type in its own words ("Premium-rate number").
+    // A network's name and number stand in two places; a warning says the line type in its own words.
     const words = plain.replaceAll('-', ' ');
     const isSaid = (value: string) =>
       value.split(' · ').every((part) => words.includes(part.toLocaleLowerCase().replaceAll('-', ' ')));

@@ -550,8 +550,14 @@ describe('the card', () => {
       const of = { details, reading: reading({ rung: null, unread: '*31#\u202e0900' }) };
       const drawn = draw(reportState(report(phoneReport({ type: 'PREMIUM_RATE' })), of));
       const [first] = [...drawn.querySelectorAll('.nl-banner')].map((banner) => banner.textContent);
-      expect(first).toBe('Link may call “0900” and hide your number');
+      expect(first).toBe('Link may call “0900” anonymously');
     }
+  });
+
+  it('has its own buttons beside the title in the details, below a warning', () => {
+    const place = (name: string) => draw(inDetails(name)).querySelector('[aria-label="Close"]')?.closest('header');
+    expect(place('Premium rate')?.querySelector('h1')?.textContent).toBe('Germany');
+    expect(place('Link with another number as its text'), 'the warning is the title').toBeNull();
   });
 
   it.each([

@@ -205,7 +205,7 @@ describe('a satellite’s number', () => {
     expect(title(inmarsat)).toMatchObject({ text: 'Inmarsat', says: 'network', source: null });
     expect(lines(inmarsat)).toEqual(['Mobile']);
     expect([inmarsat, thuraya].map((each) => banners(each).map(({ text }) => text))).toEqual(
-      Array(2).fill(['Satellite number: calls are usually expensive.']),
+      Array(2).fill(['Satellite: calls are usually expensive']),
     );
     const noted = { ...inmarsat, note: 'MS Aurora' };
     expect(title(noted).below?.text).toBe('Inmarsat');
@@ -478,7 +478,7 @@ describe('a link with a code that a phone obeys', () => {
     ['*21*p0900#', '*21*p0900#'],
     ['*21*#', '*21*#'],
   ])('may forward the calls: %s', (code, number) =>
-    expect(first(code)).toEqual({ tone: 'bad', text: `Link may forward your calls to “${number}”` }),
+    expect(first(code)).toEqual({ tone: 'bad', text: `Link may forward calls to “${number}”` }),
   );
 
   it.each([
@@ -486,7 +486,7 @@ describe('a link with a code that a phone obeys', () => {
     ['#31#+49900', '+49900', {}],
     ['*679005551234', '9005551234', { callingCode: 1 }],
   ])('may hide the caller’s number: %s', (code, number, of) =>
-    expect(first(code, of)).toEqual({ tone: 'warn', text: `Link may call “${number}” and hide your number` }),
+    expect(first(code, of)).toEqual({ tone: 'warn', text: `Link may call “${number}” anonymously` }),
   );
 
   it('tells what is dialed after a pause, once its number is connected', () => {

@@ -50,7 +50,7 @@ describe('a link that calls another number than its text shows', () => {
   it('has the warnings of the number that it calls, whichever of the two the card is about', () => {
     // Its row says that its range is unassigned.
     const costs = report(phoneReport({ type: 'PREMIUM_RATE', verdict: { kind: 'unassigned' }, valid: false }));
-    const text = ['Premium-rate number: calls can be expensive.'];
+    const text = ['Premium rate: calls can be expensive'];
     const words = (...of: Parameters<typeof linkBanners>) => linkBanners(...of).map((banner) => banner.text);
     expect(words(costs, { ...wrong, shows: 'link', other: landline })).toEqual(text);
     expect(words(landline, { ...wrong, shows: 'text', other: costs })).toEqual(text);
@@ -103,7 +103,7 @@ describe('a premium rate that only an added provider reports', () => {
   const link = { shows: 'link', other: landline, index: 1, isBeside: true } as const;
 
   it('is warned of, and the provider is named', () => {
-    const text = 'Twilio said: Premium-rate number: calls can be expensive.';
+    const text = 'Twilio said: Premium rate: calls can be expensive';
     expect(banners(dear)).toMatchObject([{ tone: 'warn', text }]);
     expect(linkRow(dear, null)).toEqual({ tone: 'warn', text: 'Twilio said: Premium rate · Berlin, Germany' });
   });
@@ -117,6 +117,6 @@ describe('a premium rate that only an added provider reports', () => {
 
   it('is said once, as ours, if the lookup service reports it, too', () => {
     const both = { ...dear, service: [...dear.service, validation({ lineType: 'PREMIUM_RATE' })] };
-    expect(banners(both).map(({ text }) => text)).toEqual(['Premium-rate number: calls can be expensive.']);
+    expect(banners(both).map(({ text }) => text)).toEqual(['Premium rate: calls can be expensive']);
   });
 });

@@ -94,7 +94,7 @@ describe('what providers say', () => {
     expect(rowOf('usage', report)?.claims).toMatchObject([{ text: 'Data Center' }]);
     expect(rowOf('hostname', report)?.claims).toMatchObject([{ text: 'Its network says: x.example' }]);
     expect(rowOf('risk', report)?.claims).toMatchObject([{ text: '75 out of 100' }]);
-    expect(riskWarnings(report)).toEqual(['IPQualityScore rates this as risky: 75 out of 100.']);
+    expect(riskWarnings(report)).toEqual(['IPQualityScore: risky, 75 out of 100']);
     expect(riskWarnings({ ...report, service: [said('abuseIpdb', { riskScore: 74, reports: 4 })] })).toEqual([]);
   });
 

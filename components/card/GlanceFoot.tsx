@@ -35,8 +35,8 @@ export function GlanceFoot({ report, now, isLarge = false, onDetails }: GlanceFo
   const answerWords = answer === null ? null : answerText(answer, now);
   const dataWords = isDataRead && answer === null ? dataText(report.dataDate) : null;
   const exactDate = dataWords === null ? null : sourceText({ kind: 'device', dataDate: report.dataDate }, now);
-  // If nothing is left, the line above says so and until when.
-  const isSaid = !isLarge && report.failures.length === 0 && reportSpentUntil(report, now) !== null;
+  // The details have a line on an ordinary quota. At a glance, the line above says if nothing is left, and until when.
+  const isSaid = isLarge ? !isLow : report.failures.length === 0 && reportSpentUntil(report, now) !== null;
   const quotaWords = isSaid || quota?.remain == null ? null : say('quotaLeft', quota.remain);
   return (
     <footer class="nl-glance-foot">

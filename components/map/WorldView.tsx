@@ -5,8 +5,8 @@ import { countryName } from '../../lib/words/countries.ts';
 import { say } from '../../lib/words/say.ts';
 import { countryView } from './country-view.ts';
 
-/** The heights of the map's box (px): of a place, and of a number's country, which is only a reminder. */
-const heights = { place: 104, country: 44 };
+/** The height of the map's box (px). */
+const boxHeight = 96;
 const drawing = '/data/map/world.svg';
 
 /** A pin and the name beside it. */
@@ -17,8 +17,6 @@ type WorldViewProps = {
   middle: { longitude: number; latitude: number };
   /** Pixels per degree. */
   scale: number;
-  /** The height of the box (px). */
-  height: number;
   /** The country to tint, ISO 3166-1 alpha-2. */
   country: string | null;
   /** A ring in the middle, around a country that is too small to be seen. */
@@ -36,7 +34,6 @@ type WorldViewProps = {
 function WorldView({
   middle: { longitude, latitude },
   scale,
-  height,
   country,
   hasRing = false,
   pins = [],
@@ -47,9 +44,9 @@ function WorldView({
   const x = (longitude + 180) * scale;
   const y = (90 - latitude) * scale;
   // Above and below the world there is nothing to show, so a place near a pole is not in the middle.
-  const top = Math.min(0, Math.max(height - worldHeight, height / 2 - y));
+  const top = Math.min(0, Math.max(boxHeight - worldHeight, boxHeight / 2 - y));
   return (
-    <div class="nl-map" role="img" aria-label={label} style={{ blockSize: `${height}px` }}>
+    <div class="nl-map" role="img" aria-label={label} style={{ blockSize: `${boxHeight}px` }}>
       <div
         class="nl-map-land"
         style={{
@@ -130,27 +127,26 @@ function isTiny(degrees: number): boolean {
   return degrees <= 1;
 }
 
-/** Returns the scale (px per degree) at which a country of this height (degrees) fits a map of this height (px). */
-function scaleOf(degrees: number, height: number): number {
+/** Returns the scale (px per degree) at which a country of this height (degrees) fits the map. */
+function scaleOf(degrees: number): number {
   if (isTiny(degrees)) return usualScale;
-  return Math.min(mostScale, Math.max(leastScale, (height * countryShare) / degrees));
+  return Math.min(mostScale, Math.max(leastScale, (boxHeight * countryShare) / degrees));
 }
 
 /** The map of a number's country. It has no pin, because a number has no exact place in its country. */
 export function CountryMap({ country }: { country: string }) {
   const view = countryView(country);
   if (view === null) return null;
-  const height = heights.country;
-  const scale = scaleOf(view.degrees, height);
+  const scale = scaleOf(view.degrees);
   const label = say('mapOfCountry', countryName(country));
   const hasRing = isTiny(view.degrees);
-  return <WorldView middle={view} scale={scale} height={height} country={country} hasRing={hasRing} label={label} />;
+  return <WorldView middle={view} scale={scale} country={country} hasRing={hasRing} label={label} />;
 }
 
 type PlaceMapProps = { lead: NamedPin; other?: NamedPin | null; country: string | null };
 
 /** Most of the map's box between two pins (px): beside and below them is room for their names. */
-const between = { x: 120, y: 64 };
+const between = { x: 120, y: 56 };
 
 /**
  * The map of an IP address, with the location's name, and with another source's place if there is one. Its country (ISO
@@ -158,15 +154,13 @@ const between = { x: 120, y: 64 };
  */
 export function PlaceMap({ lead, other = null, country }: PlaceMapProps) {
   const view = country === null ? null : countryView(country);
-  const height = heights.place;
-  const usual = view === null ? usualScale : scaleOf(view.degrees, height);
+  const usual = view === null ? usualScale : scaleOf(view.degrees);
   const { pin } = lead;
   const [east, north] = other ? [eastOf(other.pin, pin.longitude), other.pin.latitude - pin.latitude] : [0, 0];
   return (
     <WorldView
       middle={{ longitude: pin.longitude + east / 2, latitude: pin.latitude + north / 2 }}
       scale={Math.min(usual, between.x / Math.abs(east), between.y / Math.abs(north))}
-      height={height}
       country={country}
       pins={other ? [lead, other] : [lead]}
       label={say('mapOf', coordinatesText(pin))}

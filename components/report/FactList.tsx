@@ -188,6 +188,7 @@ type ClaimLineProps = {
   isLookupNamed: boolean;
   isQuiet: boolean;
   warns: Fact['warns'];
+  /** Daytime is the ordinary case, which is not said. */
   callTime: CallTime | undefined;
   copy: ComponentChildren;
 };
@@ -203,7 +204,7 @@ function ClaimLine({ claim, now, isWorded, isLookupNamed, isQuiet, warns, callTi
       )}
       <span class={warns === undefined ? 'nl-claim-text' : `nl-claim-text nl-claim-${warns}`}>
         <bdi>{claim.isWord ? <q>{claim.text}</q> : claim.text}</bdi>
-        {callTime === undefined ? null : (
+        {callTime === undefined || callTime.light === 'day' ? null : (
           // What it is in several places takes a line of its own.
           <span class={callTime.light === 'mixed' ? 'nl-light nl-light-places' : 'nl-light'}>{callTime.text}</span>
         )}

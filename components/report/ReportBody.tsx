@@ -40,14 +40,14 @@ type ReportBodyProps = {
   /** A foot below has the credit for the data. */
   isFooted?: boolean;
   onCopy: (what: string, text: string) => void;
-  /** What follows all facts. */
+  /** What follows all facts, above the map of a number. */
   children?: ComponentChildren;
 };
 
 /**
  * All details of a report, the same on the card, in the popup and in the side panel: facts in few groups, each once; the
- * forms to copy; and at the end the sources. An address's map is above its place if that part is first, otherwise below.
- * A number's map is below all that people copy, because it only shows the country. Facts that the lines above already
+ * forms to copy; and the sources. An address's map is above its place if that part is first, otherwise below. A number's
+ * map is at the very end, because it only shows the country. Facts that the lines above already
  * show stay in the document, hidden, because tools that read the card rely on them. Screen readers get the headings of
  * the groups; on the screen, a line separates them.
  */
@@ -132,7 +132,6 @@ export function ReportBody({
           />
         </section>
       ) : null}
-      {device.kind === 'phone' ? <NumberMap report={report} /> : null}
       <EmbeddedAddress report={report} context={context} />
       <section class="nl-details-part nl-details-sources">
         <h2 class="nl-hidden">{say('groupSources')}</h2>
@@ -140,6 +139,7 @@ export function ReportBody({
         <SourceLegend report={report} sources={sources(rows)} now={now} lastAt={lastAt} isFooted={isFooted} />
       </section>
       {children}
+      {device.kind === 'phone' ? <NumberMap report={report} /> : null}
     </>
   );
 }

@@ -33,6 +33,75 @@ function drawnInPart(scroll: Element): string[] {
   });
 }
 
+/** Runs in the page: terms of two lines, and how far maps are from the rows beside them (px), each once. */
+function termsAndGaps() {
+  const terms = [...document.querySelectorAll('.nl-card-scroll .nl-fact > dt:not(.nl-hidden)')];
+  const wrapped = terms.filter((term) => {
+    const range = document.createRange();
+    range.selectNodeContents(term);
+    return range.getBoundingClientRect().height > 20;
+  });
+  const gaps = [...document.querySelectorAll('.nl-details-part > .nl-map')].flatMap((map) => {
+    const { top, bottom } = map.getBoundingClientRect();
+    const rows = [...(map.parentElement?.querySelectorAll('.nl-fact') ?? [])].filter((row) => row.checkVisibility());
+    const edges = rows.map((row) => row.getBoundingClientRect());
+    if (edges.length === 0) return [];
+    // Each row has 2 px above and below its words.
+    return Math.min(...edges.map((row) => Math.max(row.top - bottom, top - row.bottom))) + 2;
+  });
+  return { wrapped: wrapped.map((term) => term.textContent), gaps: [...new Set(gaps.map(Math.round))] };
+}
+
+test('no term of a fact takes two lines in English, and a map is 8 px from the row beside it', async () => {
+  const page = await gallery.browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(`${gallery.url}#card-details`);
+  await page.locator('[data-surface="card-details"]').waitFor();
+  expect(await page.evaluate(termsAndGaps)).toEqual({ wrapped: [], gaps: [8] });
+  await page.close();
+});
+
+/** Runs in the page: the states whose arrow says that more is below while nothing is hidden, or the other way round. */
+function wrongArrows(): string[] {
+  const scrolls = [...document.querySelectorAll('[data-state] .nl-card-scroll:not(.nl-card-list)')];
+  return scrolls.flatMap((scroll) => {
+    const rows = [...scroll.querySelectorAll('.nl-fact, .nl-details-note, .nl-map, .nl-legend, .nl-teach')];
+    const hidden = rows.filter((row) => {
+      return row.checkVisibility() && !row.checkVisibility({ opacityProperty: true });
+    });
+    const isArrow = getComputedStyle(scroll, '::after').opacity !== '0';
+    const state = scroll.closest('[data-state]')?.getAttribute('data-state');
+    return isArrow === hidden.length > 0 ? [] : [`${state}: ${isArrow ? 'arrow' : hidden.length}`];
+  });
+}
+
+/** Waits until scroll positions have been applied to what is drawn. */
+function nextFrames(page: Page) {
+  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+test('an arrow says that more is below if any row is, and only then', async () => {
+  const page = await gallery.browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(`${gallery.url}#card-details`);
+  await page.locator('[data-surface="card-details"]').waitFor();
+  await page.waitForLoadState('networkidle');
+  await nextFrames(page);
+  expect(await page.evaluate(wrongArrows)).toEqual([]);
+  await page.goto(`${gallery.url}#card-details/Mobile number, on the device`);
+  await expect(page.locator('[data-state]')).toHaveCount(1);
+  const free = await page.locator('.nl-card-scroll').evaluate((scroll) => {
+    const ends = [...scroll.children].map((child) => child.getBoundingClientRect().bottom);
+    return Math.floor(scroll.getBoundingClientRect().bottom - Math.max(...ends));
+  });
+  for (let less = free - 20; less < free + 8; less += 1) {
+    await page.locator('[data-state]').evaluate((box, by) => {
+      if (box instanceof HTMLElement) box.style.blockSize = `${440 - by}px`;
+    }, less);
+    await nextFrames(page);
+    expect(await page.evaluate(wrongArrows), `${free - less} px below the last row`).toEqual([]);
+  }
+  await page.close();
+});
+
 const looks = {
   light: { colorScheme: 'light', forcedColors: 'none' },
   dark: { colorScheme: 'dark', forcedColors: 'none' },

@@ -272,6 +272,7 @@ for (const language of ['en', 'de', 'ar']) {
     for (const isPhone of [true, false]) {
       const heights = maps.filter((map) => map.isPhone === isPhone).map(({ height }) => height);
       expect(new Set(heights).size, 'one size').toBe(1);
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(96);
     }
     const copies = (name: string) => before.find((each) => each.name === name)?.below;
     expect(copies('Mobile number, on the device')).toEqual([]);

@@ -639,11 +639,16 @@ describe('the card', () => {
   });
 
   it('does not tell in the details whether it is a good hour to call a country that is assumed', () => {
-    const light = (rung: 'language' | null) =>
+    const light = (rung: 'language' | null, timeZone: string) =>
       draw(
-        reportState(report(phoneReport()), { country: 'DE', reading: reading({ rung }), details: true }),
-      ).querySelector('.nl-light');
-    expect([light('language'), light(null) !== null]).toEqual([null, true]);
+        reportState(report(phoneReport({ timeZones: [timeZone] })), {
+          country: 'DE',
+          reading: reading({ rung }),
+          details: true,
+        }),
+      ).querySelector('.nl-light')?.textContent;
+    expect([light('language', 'Pacific/Fiji'), light(null, 'Pacific/Fiji')]).toEqual([undefined, 'Night']);
+    expect(light(null, 'Europe/Berlin'), 'daytime is the ordinary case').toBeUndefined();
   });
 
   it('names what failed where another part answered, and joins short rows where all need one fewer', () => {
@@ -883,15 +888,12 @@ describe('the card', () => {
     },
   );
 
-  it('has an address’s map above its place, a number’s below all that is copied, and none if sources name two countries', () => {
+  it('has an address’s map above its place, a number’s below everything, and none if sources name two countries', () => {
     const parts = (name: string) => {
       const root = draw(inDetails(name));
       const shown = [...root.querySelectorAll('section:not([hidden]) h2')].map(({ textContent }) => textContent);
       const isAbovePlace = root.querySelector('h2 + .nl-map + .nl-facts') !== null;
-      const isLast = root
-        .querySelector('.nl-formats')
-        ?.closest('section')
-        ?.nextElementSibling?.querySelector('.nl-map');
+      const isLast = root.querySelector('.nl-card-scroll')?.lastElementChild?.querySelector('.nl-map');
       return { shown, maps: root.querySelectorAll('.nl-map').length, isAbovePlace, isLast: isLast != null };
     };
     expect(parts('Address, answered')).toEqual({
@@ -914,6 +916,7 @@ describe('the card', () => {
       isLast: true,
     });
     expect(parts('Satellite').maps, 'no place').toBe(0);
+    expect(parts('Number of a page, read nationally').isLast, 'below what can be taught').toBe(true);
   });
 
   it('names the lookups of the service if they give different answers, and the service otherwise', () => {

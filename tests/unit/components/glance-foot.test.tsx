@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { GlanceFoot } from '../../../components/card/GlanceFoot.tsx';
 import type { ServiceAnswer } from '../../../lib/model/answer/service-answer.ts';
-import { geolocation, ipReport, galleryNow as now, report } from '../../gallery/reports.ts';
+import { geolocation, ipReport, galleryNow as now, phoneReport, report, validation } from '../../gallery/reports.ts';
 import { render } from './render.ts';
 
 const minute = 60_000;
@@ -25,6 +25,18 @@ it('says of which date old data are, and nothing of data that could not be read'
   expect(answered.textContent).toMatch(/^RDAP, 3 min/);
   const nothing = { country: null, asn: null, organisation: null, missing: ['ip/city4.bin'] };
   expect(drawn(report(ipReport(nothing))).textContent).toBe('');
+});
+
+it('leaves an ordinary quota to the line that the details have', () => {
+  const drawn = (remain: number, isLarge: boolean) => {
+    const answered = report(phoneReport(), [validation({ quota: { remain, seconds: 60 } })]);
+    return render(<GlanceFoot report={answered} now={now} isLarge={isLarge} onDetails={undefined} />).textContent;
+  };
+  expect([drawn(47, false), drawn(47, true)]).toEqual([
+    expect.stringContaining('47 left'),
+    expect.not.stringContaining('left'),
+  ]);
+  expect(drawn(2, true), 'few are in amber, and have no line').toContain('2 left');
 });
 
 it('promises a map only where there is one', () => {

@@ -6,7 +6,6 @@ import { say } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Country.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { isOfService, SaidName, saidSentence } from '../report/SaidName.tsx';
-import { fitsTitle } from './title-width.ts';
 import './glance-head.css';
 
 /** A card's warnings, above its headline: they outrank names. */
@@ -43,16 +42,13 @@ export function TitleLine({ title, flag = null, term = null, beside = null, now 
   const { says, source, text } = title;
   const isContact = says === 'contact';
   const isSigned = isOfService(source);
-  const before = says === 'note' || isContact || flag !== null ? drawing : 0;
-  const looks = [
-    'nl-glance-title',
-    ...(fitsTitle(text, before + (isSigned ? sign : 0)) ? [] : ['nl-glance-title-long']),
-    ...(says === 'other' ? ['nl-glance-title-words'] : []),
-    ...(isSigned ? ['nl-glance-title-signed'] : []),
-  ];
   const [line, isWhole] = useIsWhole(text);
   const heading = (
-    <h1 ref={line} class={looks.join(' ')} title={saidSentence(title, isContact)}>
+    <h1
+      ref={line}
+      class={isSigned ? 'nl-glance-title nl-glance-title-signed' : 'nl-glance-title'}
+      title={saidSentence(title, isContact)}
+    >
       {term === null ? null : <span class="nl-headline-says">{term} </span>}
       {says === 'note' ? <NoteSign look="nl-glance-note" /> : null}
       {flag === null ? null : <Flag country={flag} />}
@@ -110,9 +106,3 @@ function useIsWhole(text: string): [RefObject<HTMLHeadingElement | null>, boolea
   }, [text]);
   return [line, whole === text];
 }
-
-/** Width of a flag or an icon before the first line, with the space after it (px). */
-const drawing = 28;
-
-/** Width of a service's sign after the first line, with the space before it (px). */
-const sign = 18;

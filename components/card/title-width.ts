@@ -3,7 +3,7 @@ import { textWidth } from '../parts/text-width.ts';
 
 /** The letters of a card at a glance, as its style sheets set them. */
 export const letters = {
-  title: { size: 17, weight: 600 },
+  title: { size: 15, weight: 600 },
   number: { size: 13.5, weight: 400 },
   row: { size: 13, weight: 400 },
   strong: { size: 13, weight: 600 },
@@ -22,12 +22,7 @@ const join = 12;
 /** Width of the icon of a verdict, with its space (px). */
 const verdictIcon = 20;
 
-/** Does a first line fit in full size? `taken` is the width of the icons beside it (px). */
-export function fitsTitle(name: string, taken = 0): boolean {
-  return taken + textWidth(name, letters.title) <= titleWidth;
-}
-
-/** Does a number in the size of the second line fit beside a first line of full size? */
+/** Does a number in the size of the second line fit beside a first line? */
 export function fitsBeside(title: string, number: string): boolean {
   return textWidth(title, letters.title) + 8 + textWidth(number, letters.number) <= titleWidth;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fitsGuess, fitsTitle } from '../../components/card/title-width.ts';
+import { fitsBeside, fitsGuess } from '../../components/card/title-width.ts';
 import { textWidth } from '../../components/parts/text-width.ts';
 
 const fonts = ['serif', 'monospace', 'system-ui'];
@@ -24,19 +24,17 @@ it('the width of a text is as the browser draws it, in whichever font the user h
   for (const family of fonts) {
     document.documentElement.style.setProperty('--nl-font', family);
     for (const text of ['Wikimedia Foundation Inc.', '+49 1512 3456789', 'WWWWWWWW', '株式会社エヌ', 'شركة'])
-      for (const look of [{ size: 17, weight: 600 } as const, { size: 12, weight: 400 } as const]) {
+      for (const look of [{ size: 15, weight: 600 } as const, { size: 12, weight: 400 } as const]) {
         const drawn = drawnWidth(text, `${look.weight} ${look.size}px ${family}`);
         expect(Math.abs(textWidth(text, look) - drawn), `${text} in ${family}`).toBeLessThan(1);
       }
   }
 });
 
-it('a first line is of full size if it fits beside the tools and what is before it', () => {
-  expect(['Germany', 'Hetzner Online'].filter((name) => !fitsTitle(name))).toEqual([]);
-  expect(
-    ['Hudson Street Books & Café, Customer Service', 'WWWWWWWWWWWWWWWW'].filter((name) => fitsTitle(name)),
-  ).toEqual([]);
-  expect(fitsTitle('Germany', 200)).toBe(false);
+it('a number is beside a first line if both fit beside the tools', () => {
+  expect(fitsBeside('030 901820', '+49 30 901820')).toBe(true);
+  expect(fitsBeside('030 901820', '+49 30 901820 '.repeat(2))).toBe(false);
+  expect(fitsBeside('WWWWWWWWWWWW', '+49 30 901820')).toBe(false);
 });
 
 it('the choices of another country take room of the words about an assumed one', () => {

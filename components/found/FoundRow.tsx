@@ -34,8 +34,8 @@ export type RowContext = {
 export type SaidAbove = { network: boolean; detail: boolean; country: boolean };
 
 /**
- * One subject. A press shows it on the page, the arrow opens its report. The row has the number, below it the warning,
- * name and location, and at its end the local time and how often it is on the page.
+ * One subject. A press shows it on the page, the arrow opens its report. The row has the number with how often it is on
+ * the page, at its end the local time, and below it the warning, name and location.
  */
 export function FoundRow({ item, above, context }: { item: FoundItem; above: SaidAbove; context: RowContext }) {
   const { key, report } = item;
@@ -45,7 +45,6 @@ export function FoundRow({ item, above, context }: { item: FoundItem; above: Sai
   const guessed = isAssumed(readBy) ? foundCountry(report, readBy.country) : null;
   const text = (guessed === null ? null : nationalText(report)) ?? subjectText(report);
   const hour = hourOf(item, context.now);
-  const times = <Times times={timesFound(item)} shown={shown} />;
   const label = say('onPageOpen', text);
   const looks = ['nl-onpage-row', ...(shown ? ['nl-onpage-row-shown'] : []), ...(open ? ['nl-onpage-row-open'] : [])];
   return (
@@ -63,12 +62,10 @@ export function FoundRow({ item, above, context }: { item: FoundItem; above: Sai
               <bdi class="nl-onpage-subject" dir="ltr">
                 {text}
               </bdi>
-              {hour ? <Hour hour={hour} isGuess={guessed !== null} /> : times}
+              <Times times={timesFound(item)} shown={shown} />
+              {hour ? <Hour hour={hour} isGuess={guessed !== null} /> : null}
             </span>
-            <span class="nl-onpage-second">
-              <Detail item={item} above={above} shown={shown} guessed={guessed} />
-              {hour ? times : null}
-            </span>
+            <Detail item={item} above={above} shown={shown} guessed={guessed} />
           </span>
         </button>
         <button

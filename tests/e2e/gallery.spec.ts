@@ -205,7 +205,7 @@ test('what is on the page: the head has one line, members of a network are furth
     const [own, above] = [heading.parentElement, heading.parentElement?.previousElementSibling];
     const left = (part: Element | null | undefined) =>
       part?.querySelector('.nl-onpage-subject')?.getBoundingClientRect().left ?? 0;
-    const last = above?.querySelector('li:last-child .nl-onpage-second')?.getBoundingClientRect().bottom ?? 0;
+    const last = above?.querySelector('li:last-child .nl-onpage-detail')?.getBoundingClientRect().bottom ?? 0;
     const [words] = heading.getElementsByTagName('bdi');
     return [left(own) - left(above), (words?.getBoundingClientRect().top ?? 0) - last];
   });

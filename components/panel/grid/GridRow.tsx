@@ -54,8 +54,6 @@ function draw({ row, place, top, isWide, isSelected, isCurrent, copying, texts, 
   // In a narrow row, a long number needs the whole line.
   const hour = isWide || !isLong ? hourOf(row, texts) : null;
   const count = cell('count', { children: entry.count > 1 ? times(row, texts) : null });
-  // As in “On this page”: beside a time, the first line has no room for a count.
-  const isCountBelow = !isWide && hour !== null;
   const signs = {
     claimed: cells !== null && cells.nameSource !== null && !isOfService(cells.nameSource),
     current: isCurrent,
@@ -88,7 +86,8 @@ function draw({ row, place, top, isWide, isSelected, isCurrent, copying, texts, 
             isWide ? tags : null,
           ],
         })}
-        {isCountBelow ? null : count}
+        {/* As in “On this page”. */}
+        {count}
         {isWide || isLong ? null : tagCell(tags)}
         {hourCell(row, hour, { texts, isWide })}
       </div>
@@ -105,7 +104,6 @@ function draw({ row, place, top, isWide, isSelected, isCurrent, copying, texts, 
           {plain('country')}
         </div>
         {cell('verdict', { children: drawOutcome({ row, isWide, isVerdictFirst, texts, now: exactly(now) }) })}
-        {isCountBelow ? count : null}
       </div>
       {copying === undefined ? null : copyButton(text, copying)}
     </div>

@@ -80,11 +80,13 @@ test('the list can be ordered by how often and by who is awake, each without hea
   expect(hours.map((hour) => hour.textContent)).toEqual(['1:00 PM', '1:00 PM', '1:00 PM', '7:00 AM']);
 });
 
-test('whose and where it is stands below every number and address, unless a heading has it, and the count at its end', async () => {
+test('whose and where it is stands below every number and address, unless a heading has it, and the count after it', async () => {
   const { root } = drawn('Grouped');
   const rows = () => [...root.querySelectorAll('.nl-onpage-show')];
-  const below = () => rows().map((row) => row.querySelector('.nl-onpage-first + .nl-onpage-second')?.textContent);
-  expect(below()).toEqual(expect.arrayContaining(['Berlin', '', 'New York, NY2×', 'Amazon.com, Inc. · Dublin']));
+  const below = () => rows().map((row) => row.querySelector('.nl-onpage-first + .nl-onpage-detail')?.textContent);
+  expect(below()).toEqual(expect.arrayContaining(['Berlin', undefined, 'New York, NY', 'Amazon.com, Inc. · Dublin']));
+  const counts = rows().map((row) => row.querySelector('.nl-onpage-subject + .nl-onpage-times')?.textContent);
+  expect(counts.filter((count) => count !== undefined)).toEqual(['3×', '2×', '12×']);
   expect(root.textContent?.match(/Ashburn/g)).toHaveLength(1);
   const choice = [...root.querySelectorAll('label')].find(({ textContent }) => textContent === 'Most frequent');
   await act(() => {
@@ -196,8 +198,8 @@ test('a row’s report opens below it, by a button that says whose and whether i
   // The row has them.
   expect(top?.textContent).not.toMatch(/Wikimedia|91\.198\.174\.192/);
   expect(root.querySelector('[role="status"]')?.textContent).toBe('2 of 3 on this page');
-  // In its row in place of the count: its line does not break.
-  expect(root.querySelector('.nl-onpage-row-shown .nl-onpage-times')?.textContent).toBe('2 of 3');
+  // In its row in place of the count.
+  expect(root.querySelector('.nl-onpage-row-shown .nl-onpage-subject + .nl-onpage-times')?.textContent).toBe('2 of 3');
 });
 
 test.each([

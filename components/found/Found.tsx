@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { findFound } from '../../lib/found/find-found.ts';
 import { foundDots } from '../../lib/found/found-map.ts';
 import type { FoundOrder } from '../../lib/found/found-orders.ts';
-import { foundText, orderFound, usefulOrders, usualOrder } from '../../lib/found/found-orders.ts';
+import { foundText, orderFound, splitWarned, usefulOrders, usualOrder } from '../../lib/found/found-orders.ts';
 import type { CardTools } from '../../lib/model/page/card.ts';
 import { say } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
@@ -10,7 +10,7 @@ import type { IconName } from '../parts/Icon.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
 import { FoundGroupPart } from './FoundGroupPart.tsx';
-import { FoundHead, FoundReading } from './FoundHead.tsx';
+import { FoundHead, FoundOrdering, FoundReading } from './FoundHead.tsx';
 import type { RowContext } from './FoundRow.tsx';
 import type { FoundEvents, FoundList, FoundState } from './found-state.ts';
 import './found-head.css';
@@ -65,34 +65,41 @@ function List({ list, now, here, copied, tools, events }: FoundProps & { list: F
   if (list.items.length === 0)
     return <Sentence icon="search" words={say('onPageNothing')} step={say('onPageNothingStep')} />;
   const context: RowContext = { open: list.open, shown: list.shown, now, here, copied, tools, events };
-  const dots = foundDots(list.items, list.centers);
+  // A warning is there whatever dot is chosen: the map is below it, and would move under the pointer.
+  const others = list.items.filter(({ warned }) => warned === null);
+  const dots = foundDots(others, list.centers);
   const chosen = dots.find(({ id }) => id === chosenId) ?? null;
-  const there = chosen === null ? list.items : list.items.filter(({ key }) => chosen.keys.includes(key));
+  const there = list.items.filter(({ key, warned }) => warned !== null || chosen === null || chosen.keys.includes(key));
   const isSearched = list.items.length >= searchedFrom || typed !== '';
-  const items = findFound(there, typed);
-  const order = picked !== null && usefulOrders(list.items).includes(picked) ? picked : usualOrder(list.items);
+  const found = splitWarned(findFound(there, typed));
+  const count = (found.warned?.count ?? 0) + found.others.length;
+  const order = picked !== null && usefulOrders(others).includes(picked) ? picked : usualOrder(others);
   return (
     <div class="nl-onpage">
       <FoundHead
         list={list}
+        copied={copied === copiedName}
+        onCopy={() => events.onCopy(copiedName, foundText(list.items, order, now))}
+        onAgain={events.onRefresh}
+      >
+        {isSearched ? <FoundSearch typed={typed} found={count} all={there.length} onTyped={setTyped} /> : null}
+      </FoundHead>
+      {found.warned ? <FoundGroupPart group={found.warned} context={context} /> : null}
+      <FoundOrdering
+        items={others}
         dots={dots}
         chosen={chosen}
         onChoose={setChosen}
         order={order}
         onOrder={setPicked}
-        copied={copied === copiedName}
-        onCopy={() => events.onCopy(copiedName, foundText(list.items, order, now))}
-        onAgain={events.onRefresh}
-      >
-        {isSearched ? <FoundSearch typed={typed} found={items.length} all={there.length} onTyped={setTyped} /> : null}
-      </FoundHead>
-      {items.length === 0 ? (
+      />
+      {count === 0 ? (
         <div class="nl-onpage-none">
           <p>{say('listNoMatch', typed.trim())}</p>
           <Button onPress={() => setTyped('')}>{say('clearSearch')}</Button>
         </div>
       ) : null}
-      {orderFound(items, order, now).map((group) => (
+      {orderFound(found.others, order, now).map((group) => (
         <FoundGroupPart key={group.key} group={group} context={context} />
       ))}
       <div class="nl-onpage-foot">

@@ -9,8 +9,8 @@ import type { RowContext } from './FoundRow.tsx';
 import { FoundRow } from './FoundRow.tsx';
 
 /**
- * A group of subjects below its heading: a country with its networks and carriers, a warning, or an order. Without a
- * heading, only the subjects.
+ * A group of subjects below its heading: a country with its networks and carriers, or a warning. Without a heading, only
+ * the subjects.
  */
 export function FoundGroupPart({ group, context }: { group: FoundGroup; context: RowContext }) {
   const { heading, count, networks } = group;
@@ -44,8 +44,6 @@ const isMixed = {
   special: false,
   nowhere: false,
   warned: true,
-  count: true,
-  awake: true,
 } as const satisfies Record<FoundHeading['kind'], boolean>;
 
 type NetworkPartProps = { network: FoundNetwork; hasFlags: boolean; context: RowContext };
@@ -85,9 +83,5 @@ function headingText(heading: FoundHeading): string {
       return say('onPageNowhere');
     case 'warned':
       return say('onPageWarned');
-    case 'count':
-      return say('onPageByCount');
-    case 'awake':
-      return say('onPageByAwake');
   }
 }

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import type { FoundItem } from '../../lib/found/found.ts';
 import type { FoundDot } from '../../lib/found/found-map.ts';
 import type { FoundOrder } from '../../lib/found/found-orders.ts';
 import { usefulOrders } from '../../lib/found/found-orders.ts';
@@ -16,11 +17,6 @@ import '../parts/ring.css';
 
 type FoundHeadProps = {
   list: FoundList;
-  dots: FoundDot[];
-  chosen: FoundDot | null;
-  onChoose: (id: string | null) => void;
-  order: FoundOrder;
-  onOrder: (order: FoundOrder) => void;
   /** Everything was copied a moment ago. */
   copied: boolean;
   onCopy: () => void;
@@ -35,21 +31,9 @@ const orderWords = {
   awake: 'onPageByAwake',
 } as const satisfies Record<FoundOrder, MessageKey>;
 
-/** The head of the list: how much the page has, the map, and the order. */
-export function FoundHead({
-  list,
-  dots,
-  chosen,
-  onChoose,
-  order,
-  onOrder,
-  copied,
-  onCopy,
-  onAgain,
-  children,
-}: FoundHeadProps) {
+/** The head of the list: how much the page has, what can be done with all of it, and the search. */
+export function FoundHead({ list, copied, onCopy, onAgain, children }: FoundHeadProps) {
   const { addresses, phones } = countFound({ subjects: list.items });
-  const orders = usefulOrders(list.items);
   return (
     <div class="nl-onpage-head">
       {/* What it says is in sight in its row. */}
@@ -78,7 +62,28 @@ export function FoundHead({
         </span>
       </div>
       {list.cut ? <p class="nl-onpage-cut">{say('onPageCut', list.items.length)}</p> : null}
-      {dots.length > 1 ? <FoundMap dots={dots} all={list.items.length} chosen={chosen} onChoose={onChoose} /> : null}
+      {children}
+    </div>
+  );
+}
+
+type FoundOrderingProps = {
+  /** The subjects that the order is for: those without a warning. */
+  items: readonly FoundItem[];
+  dots: FoundDot[];
+  chosen: FoundDot | null;
+  onChoose: (id: string | null) => void;
+  order: FoundOrder;
+  onOrder: (order: FoundOrder) => void;
+};
+
+/** The map and the choice of an order, as far as they tell something about these subjects. */
+export function FoundOrdering({ items, dots, chosen, onChoose, order, onOrder }: FoundOrderingProps) {
+  const orders = usefulOrders(items);
+  if (dots.length < 2 && orders.length < 2) return null;
+  return (
+    <div class="nl-onpage-ordering">
+      {dots.length > 1 ? <FoundMap dots={dots} all={items.length} chosen={chosen} onChoose={onChoose} /> : null}
       {orders.length < 2 ? null : (
         <Segments
           label={say('listSortBy')}
@@ -87,7 +92,6 @@ export function FoundHead({
           onChange={onOrder}
         />
       )}
-      {children}
     </div>
   );
 }

@@ -12,7 +12,7 @@ const largest = 26;
 
 type FoundMapProps = {
   dots: FoundDot[];
-  /** How many subjects the page has, on the map or not. */
+  /** How many subjects the map is about, on it or not. */
   all: number;
   /** The dot that the list is narrowed to. */
   chosen: FoundDot | null;

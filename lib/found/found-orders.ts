@@ -37,38 +37,45 @@ function sleepOf({ report: { device } }: FoundItem, now: number): number {
 
 /** Returns every subject of a page as a text, one a line, in the order in which the groups are shown. */
 export function foundText(items: readonly FoundItem[], order: FoundOrder, now: number): string {
-  const rows = orderFound(items, order, now).flatMap(({ networks }) => networks.flatMap((network) => network.items));
+  const { warned, others } = splitWarned(items);
+  const groups = [...(warned ? [warned] : []), ...orderFound(others, order, now)];
+  const rows = groups.flatMap(({ networks }) => networks.flatMap((network) => network.items));
   return rows.map(({ key }) => `${key}\n`).join('');
 }
 
 const warningRanks = { bad: 0, warn: 1 } as const;
 
 /**
- * Returns the groups of a page's subjects in an order. Those with a warning are a group of their own before all others,
- * the worst first. If the order is by frequency or by who is awake, the others are one group, equal ones in the page's
- * order. Only phone numbers can be awake; IP addresses follow.
+ * Divides a page's subjects into the group of those with a warning, the worst first (null if there are none), and the
+ * others. The group is shown before the map and the choice of an order, which are only about the others.
  */
-export function orderFound(items: readonly FoundItem[], order: FoundOrder, now: number): FoundGroup[] {
+export function splitWarned(items: readonly FoundItem[]): { warned: FoundGroup | null; others: FoundItem[] } {
   const warned = items
     .flatMap((item) => (item.warned === null ? [] : [{ item, rank: warningRanks[item.warned] }]))
     .sort((one, other) => one.rank - other.rank)
     .map(({ item }) => item);
-  const others = items.filter((item) => item.warned === null);
-  if (warned.length === 0) return groupsIn(others, order, { isAlone: true, now });
-  const first = plainGroup('warned', { kind: 'warned' }, warned);
-  return others.length === 0 ? [first] : [first, ...groupsIn(others, order, { isAlone: false, now })];
+  return {
+    warned: warned.length === 0 ? null : plainGroup('warned', { kind: 'warned' }, warned),
+    others: items.filter((item) => item.warned === null),
+  };
 }
 
-/** `isAlone`: no other group is shown. Then one group needs no heading: the order that is chosen says what it is. */
-function groupsIn(
-  items: readonly FoundItem[],
-  order: FoundOrder,
-  { isAlone, now }: { isAlone: boolean; now: number },
-): FoundGroup[] {
+/**
+ * Returns the groups of subjects in an order. If it is by frequency or by who is awake, they are one group without a
+ * heading, because the order that is chosen says what it is; equal ones are in the page's order. Only phone numbers can
+ * be awake; IP addresses follow.
+ */
+export function orderFound(items: readonly FoundItem[], order: FoundOrder, now: number): FoundGroup[] {
+  if (items.length === 0) return [];
   if (order === 'place') return groupFound(items);
   const value = order === 'count' ? (item: FoundItem) => -timesFound(item) : (item: FoundItem) => sleepOf(item, now);
   const keyed = items.map((item) => ({ item, value: value(item) }));
   keyed.sort((one, other) => one.value - other.value);
-  const ordered = keyed.map(({ item }) => item);
-  return [plainGroup(order, isAlone ? null : { kind: order }, ordered)];
+  return [
+    plainGroup(
+      order,
+      null,
+      keyed.map(({ item }) => item),
+    ),
+  ];
 }

@@ -19,8 +19,8 @@ export type FoundPlace = { kind: 'country'; country: string } | { kind: 'special
  */
 export type FoundNetwork = { name: string | null; detail: string | null; items: FoundItem[] };
 
-/** What a group's heading says: where its subjects are, that they have a warning, or the order they are in. */
-export type FoundHeading = FoundPlace | { kind: 'warned' } | { kind: 'count' } | { kind: 'awake' };
+/** What a group's heading says: where its subjects are, or that they have a warning. */
+export type FoundHeading = FoundPlace | { kind: 'warned' };
 
 /** Subjects that are shown together; `heading` is null if the list is a single group in an order of its own. */
 export type FoundGroup = { key: string; heading: FoundHeading | null; count: number; networks: FoundNetwork[] };

@@ -152,6 +152,23 @@ test('that a subject is gone from the page is said in its row', () => {
   expect(gone[0]?.closest('li')?.textContent).toContain('91.198.174.192');
 });
 
+test('warnings are above the map and the order, stay whatever dot is chosen, and are no part of the order', async () => {
+  const { root } = drawn('Warnings');
+  const parts = [...(root.querySelector('.nl-onpage')?.children ?? [])].map(({ className }) => className);
+  expect(parts.slice(0, 3)).toEqual(['nl-onpage-head', 'nl-onpage-group nl-onpage-group-warned', 'nl-onpage-ordering']);
+  const warned = ['+49 1512 3456789', '+1 900-555-0123'];
+  expect(listed(root).slice(0, 2)).toEqual(warned);
+  await act(() => root.querySelector<HTMLElement>('.nl-onpage-dot[aria-label="Ashburn: 2"]')?.click());
+  expect(listed(root)).toEqual([...warned, '54.239.28.85', '52.94.236.248']);
+  await act(() => root.querySelector<HTMLElement>('.nl-onpage-dot[aria-label="Ashburn: 2"]')?.click());
+  const often = [...root.querySelectorAll('label')].find(({ textContent }) => textContent === 'Most frequent');
+  await act(() => {
+    often?.querySelector('input')?.dispatchEvent(new window.Event('change', { bubbles: true }));
+  });
+  expect(listed(root).slice(0, 3)).toEqual([...warned, '+1 212-555-0123']);
+  expect([...root.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(['Warnings2']);
+});
+
 test('how many have a warning is said once, by their group, which is the first', () => {
   const { root } = drawn('Warnings');
   expect(root.querySelector('h2')?.textContent).toBe('Warnings2');

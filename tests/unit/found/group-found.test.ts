@@ -3,7 +3,7 @@ import type { FoundItem } from '../../../lib/found/found.ts';
 import { detailOf, groupFound, placeOfNth, timesFound } from '../../../lib/found/found.ts';
 import { foundDots, mapShape, mapView } from '../../../lib/found/found-map.ts';
 import type { FoundOrder } from '../../../lib/found/found-orders.ts';
-import { orderFound, usefulOrders, usualOrder } from '../../../lib/found/found-orders.ts';
+import { foundText, orderFound, splitWarned, usefulOrders, usualOrder } from '../../../lib/found/found-orders.ts';
 import { caller, ipReport, phoneReport, report } from '../../gallery/reports.ts';
 import { foundItem } from './found-items.ts';
 
@@ -70,7 +70,7 @@ describe('everything on a page (PEERS b16, c17)', () => {
     ]);
   });
 
-  test('subjects with a warning are the first group of every order, the worst first, and an answer that comes later moves no row', () => {
+  test('subjects with a warning are a group before every order, the worst first, and an answer that comes later moves no row', () => {
     const costly = number('+4990012', { type: 'PREMIUM_RATE' });
     const reported = foundItem(report(phoneReport(), [caller({ name: 'Suspected spam' })]));
     const later = {
@@ -78,17 +78,16 @@ describe('everything on a page (PEERS b16, c17)', () => {
       warned: null,
     };
     const all = [number('+4930123'), later, costly, reported];
-    const groupsOf = (order: FoundOrder) =>
-      orderFound(all, order, Date.UTC(2026, 0, 15, 12)).map(({ heading, networks }) => [
-        heading?.kind,
-        ...networks.flatMap((each) => each.items.map(({ key }) => key)),
-      ]);
-    const warned = ['warned', reported.key, '+4990012'];
-    expect(groupsOf('count')).toEqual([warned, ['count', '+4930123', later.key]]);
-    expect(groupsOf('awake')).toEqual([warned, ['awake', '+4930123', later.key]]);
-    expect(groupsOf('place')).toEqual([warned, ['country', '+4930123', later.key]]);
-    // Nothing else is there: no heading for nothing.
-    expect(orderFound([costly], 'count', 0).map(({ heading }) => heading?.kind)).toEqual(['warned']);
+    const { warned, others } = splitWarned(all);
+    expect([warned?.heading?.kind, warned?.count]).toEqual(['warned', 2]);
+    expect(warned?.networks.flatMap((each) => each.items.map(({ key }) => key))).toEqual([reported.key, '+4990012']);
+    expect(others.map(({ key }) => key)).toEqual(['+4930123', later.key]);
+    for (const order of ['count', 'awake', 'place'] as const) {
+      expect(foundText(all, order, 0).split('\n').slice(0, 3), order).toEqual([reported.key, '+4990012', '+4930123']);
+    }
+    expect(splitWarned([later]).warned).toBeNull();
+    expect(orderFound([], 'count', 0)).toEqual([]);
+    // The order that is chosen says what it is.
     expect(orderFound([later], 'count', 0).map(({ heading }) => heading)).toEqual([null]);
   });
 

@@ -65,7 +65,7 @@ export function FoundRow({ item, above, context }: { item: FoundItem; above: Sai
               <Times times={timesFound(item)} shown={shown} />
               {hour ? <Hour hour={hour} isGuess={guessed !== null} /> : null}
             </span>
-            <Detail item={item} above={above} shown={shown} guessed={guessed} />
+            <Detail item={item} above={above} shown={shown} guessed={guessed} isOpen={open !== null} />
           </span>
         </button>
         <button
@@ -110,10 +110,17 @@ function Sign({ item, isGuess, hasFlag }: SignProps) {
   );
 }
 
-type DetailProps = { item: FoundItem; above: SaidAbove; shown: ShownRow | null; guessed: string | null };
+type DetailProps = {
+  item: FoundItem;
+  above: SaidAbove;
+  shown: ShownRow | null;
+  guessed: string | null;
+  /** The report below says that the country is a guess, and why. */
+  isOpen: boolean;
+};
 
 /** The line below a number: that it is gone, or its warning, name and location, as far as no heading says it. */
-function Detail({ item, above, shown, guessed }: DetailProps) {
+function Detail({ item, above, shown, guessed, isOpen }: DetailProps) {
   if (shown?.kind === 'gone') return <span class="nl-onpage-gone">{shownRowText(shown)}</span>;
   const warning = shortWarning(item.report);
   // Beside a warning there is room for a contact's name or a location, not for a carrier, which does not help here.
@@ -124,12 +131,8 @@ function Detail({ item, above, shown, guessed }: DetailProps) {
   const [one, other] = words.filter((word) => word !== null);
   const text = one !== undefined && other !== undefined ? say('headlinePair', one, other) : (one ?? null);
   if (guessed !== null) {
-    const country = countryName(guessed);
-    return (
-      <span class="nl-onpage-detail nl-onpage-guess">
-        {text === null ? say('readAs', country) : say('verdictIfCountry', country, text)}
-      </span>
-    );
+    const words = isOpen ? text : guessText(countryName(guessed), text);
+    return words === null ? null : <span class="nl-onpage-detail nl-onpage-guess">{words}</span>;
   }
   if (warning === null && text === null) return null;
   return (
@@ -138,6 +141,11 @@ function Detail({ item, above, shown, guessed }: DetailProps) {
       {text === null ? null : <bdi>{text}</bdi>}
     </span>
   );
+}
+
+/** Returns that a country was assumed, with what follows from it. */
+function guessText(country: string, text: string | null): string {
+  return text === null ? say('readAs', country) : say('verdictIfCountry', country, text);
 }
 
 /** Is more known about it than its line type? */

@@ -117,7 +117,11 @@ test('a number whose country was assumed stays as it is written there, and says 
     );
   const guesses = [...(row('Grouped')?.querySelectorAll('.nl-onpage-guess') ?? [])];
   expect(guesses.map(({ textContent }) => textContent)).toEqual(['', '1:00 PM', 'Assuming Germany: Munich']);
-  const report = row('A number of an assumed country expanded')?.querySelector('article');
+  const open = row('A number of an assumed country expanded');
+  // Open, the row leaves the guess and its reason to the report.
+  expect(open?.querySelector('.nl-onpage-detail')?.textContent).toBe('Munich');
+  expect(open?.textContent?.match(/Assuming Germany/g)).toHaveLength(1);
+  const report = open?.querySelector('article');
   // As on the card: nothing calls it valid.
   expect(report?.querySelector('.nl-verdict-doubtful')?.textContent).toBe('Assuming Germanyfrom page language');
   expect(report?.querySelector('.nl-verdict-good, .nl-verdict-vouched, .nl-verdict-confirmed')).toBeNull();

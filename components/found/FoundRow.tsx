@@ -230,17 +230,6 @@ function FoundReport({ item, open, context }: { item: FoundItem; open: OpenRow; 
         tools={tools}
         events={events}
       />
-      <OnlineLine
-        report={report}
-        offer={offer}
-        asking={open.asking}
-        resuming={open.resuming}
-        now={now}
-        onLookUp={events.onLookUp}
-        onRefresh={events.onRefreshAnswers}
-        onOptions={events.onOptions}
-        onAllow={events.onAllow}
-      />
       <ReportBody
         report={report}
         context={reportContext}
@@ -248,6 +237,19 @@ function FoundReport({ item, open, context }: { item: FoundItem; open: OpenRow; 
         read={readBy}
         copied={copied}
         onCopy={events.onCopy}
+        beforeSources={
+          <OnlineLine
+            report={report}
+            offer={offer}
+            asking={open.asking}
+            resuming={open.resuming}
+            now={now}
+            onLookUp={events.onLookUp}
+            onRefresh={events.onRefreshAnswers}
+            onOptions={events.onOptions}
+            onAllow={events.onAllow}
+          />
+        }
       />
     </article>
   );

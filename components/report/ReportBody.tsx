@@ -40,6 +40,8 @@ type ReportBodyProps = {
   /** A foot below has the credit for the data. */
   isFooted?: boolean;
   onCopy: (what: string, text: string) => void;
+  /** What is between the facts and their sources. */
+  beforeSources?: ComponentChildren;
   /** What follows all facts, above the map of a number. */
   children?: ComponentChildren;
 };
@@ -61,6 +63,7 @@ export function ReportBody({
   lastAt,
   isFooted = false,
   onCopy,
+  beforeSources,
   children,
 }: ReportBodyProps) {
   const { device } = report;
@@ -133,6 +136,7 @@ export function ReportBody({
         </section>
       ) : null}
       <EmbeddedAddress report={report} context={context} />
+      {beforeSources}
       <section class="nl-details-part nl-details-sources">
         <h2 class="nl-hidden">{say('groupSources')}</h2>
         <FactList facts={onAnswers} now={now} isHidden={isSaid} isQuiet />

@@ -223,6 +223,17 @@ test('a row’s report opens below it, by a button that says whose and whether i
   expect(root.querySelector('.nl-onpage-row-shown .nl-onpage-subject + .nl-onpage-times')?.textContent).toBe('2 of 3');
 });
 
+test('an opened row is in the order of a card: its facts, the lookup with its cost, the sources', () => {
+  const article = drawn('A number of an assumed country expanded').root.querySelector('article');
+  const parts = [...(article?.querySelectorAll('.nl-doing, dl, .nl-online, .nl-details-sources') ?? [])];
+  const names = parts.map(({ className, tagName }) => (tagName === 'DL' ? 'facts' : className.split(' ').at(-1)));
+  expect(names[0], 'the tools are in the first line').toBe('nl-doing');
+  expect(names.filter((name) => name === 'nl-online')).toHaveLength(1);
+  const [facts, online, sources] = ['facts', 'nl-online', 'nl-details-sources'].map((name) => names.indexOf(name));
+  expect([facts, online, sources]).toEqual([1, expect.any(Number), (online ?? 0) + 1]);
+  expect(article?.querySelector('.nl-online')?.textContent).toBe('Look up onlineUses 1 request');
+});
+
 test.each([
   ['Paused', 'Resume'],
   ['Off for the site', 'Turn it on'],

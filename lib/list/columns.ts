@@ -36,9 +36,11 @@ const values = {
   country: ({ answer }) => answer?.cells.country ?? '',
   time: ({ answer }) => answer?.cells.timeZones.join() ?? '',
   verdict: ({ answer, asking }) => {
-    const failed = answer?.report.failures.length ?? 0;
+    const { failures = [], service = [] } = answer?.report ?? {};
     const text = answer && !isOrdinary(answer.report) ? answer.cells.verdict.text : '';
-    return `${asking} ${failed} ${text} ${answer?.report.service.length}`;
+    const warning = answer?.cells.warning?.text ?? '';
+    const said = [warning, text, asking ? 'asking' : '', failures.length || '', service.length || ''];
+    return said.filter((each) => each !== '').join(' ');
   },
 } as const satisfies Record<OptionalColumn, (row: ListRow) => string>;
 

@@ -186,9 +186,23 @@ test('in the side panel, no number breaks in 320 px, and no time or ASN is cut',
           cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map(({ textContent }) => textContent),
         );
         expect(cut, `at ${width} px`).toEqual([]);
+        const rows = page.locator('.nl-grid-wide .nl-row');
+        const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+        expect(new Set(heights), `room for two lines at ${width} px`).toEqual(new Set([44]));
+        const beside = await rows.locator('.nl-row-tag').evaluateAll((tags) =>
+          tags.map((tag) => {
+            const number = tag.parentElement?.querySelector('.nl-row-subject')?.getBoundingClientRect();
+            const { top, bottom } = tag.getBoundingClientRect();
+            return number !== undefined && Math.abs(number.top + number.bottom - top - bottom) < 4;
+          }),
+        );
+        expect(beside, `tags beside their numbers at ${width} px`).toEqual([true, true]);
       }
     });
   }
+  await page.goto(`${gallery.url}#list/5,000 rows, wide`);
+  const line = page.locator('.nl-grid-wide .nl-row').first();
+  await expect.poll(() => line.evaluate((row) => row.getBoundingClientRect().height), 'one line').toBe(34);
   await page.close();
 });
 

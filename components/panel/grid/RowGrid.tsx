@@ -39,8 +39,10 @@ type RowGridProps = {
 const wideFrom = 720;
 /** After this time without scrolling (ms), the rows are put in order in the document. */
 const restAfter = 200;
-/** The height of a row (CSS px). If a number may take two lines, all rows of a narrow list have room for them. */
-const rowHeights = { narrow: 50, narrowLong: 56, wide: 34 };
+/** The height of a row (CSS px). All rows have room for two lines if one may have them: of a number, or of a wide cell. */
+const rowHeights = { narrow: 50, narrowLong: 56, wide: 34, wideTwoLines: 44 };
+/** The height of the columns' head (CSS px). */
+const headHeight = 34;
 /** Least width (CSS px) in which the longest address fits in one line. */
 const wholeFrom = 340;
 
@@ -80,7 +82,10 @@ export function RowGrid({
   const hasLong = useMemo(() => rows.some(({ key, answer }) => (answer?.cells.text ?? key).length > longText), [rows]);
   const howManySelected = useMemo(() => howMany(rows, selected), [rows, selected]);
   const mayBreak = hasLong && size.width < wholeFrom;
-  const rowHeight = isWide ? rowHeights.wide : mayBreak ? rowHeights.narrowLong : rowHeights.narrow;
+  // A failure is below the verdict.
+  const hasFailed = useMemo(() => rows.some(({ answer }) => (answer?.report.failures.length ?? 0) > 0), [rows]);
+  const wideHeight = isTight || hasFailed ? rowHeights.wideTwoLines : rowHeights.wide;
+  const rowHeight = isWide ? wideHeight : mayBreak ? rowHeights.narrowLong : rowHeights.narrow;
   const { from, to, slots } = windowOf({
     first,
     count: rows.length,
@@ -101,9 +106,9 @@ export function RowGrid({
     return () => observer.disconnect();
   }, []);
 
-  // If the height of rows changes, their scroll positions change.
+  // If the height of rows changes, the row at the top stays there.
   useEffect(() => {
-    if (scroller.current) setFirst(Math.floor(scroller.current.scrollTop / rowHeight));
+    if (scroller.current) scroller.current.scrollTop = first * rowHeight;
   }, [rowHeight]);
 
   // Rows beyond sight are drawn after those in sight.
@@ -122,7 +127,7 @@ export function RowGrid({
     setCurrent(place);
     if (!element) return;
     const top = place * rowHeight;
-    const height = element.clientHeight - (isWide ? rowHeights.wide : 0) - rowHeight;
+    const height = element.clientHeight - (isWide ? headHeight : 0) - rowHeight;
     if (top < element.scrollTop) element.scrollTop = top;
     else if (top > element.scrollTop + height) element.scrollTop = top - height;
   }

@@ -149,8 +149,8 @@ function tabularWidth(text: string, letters: Letters): number {
 }
 
 /**
- * Returns what subjects need, which are never cut. Their tags are in the same cell: after a short subject or, in two
- * lines, below it. A long subject has its tags below it, or after its two lines.
+ * Returns what subjects need, which are never cut. Their tags are after them, in the same cell and on the same line: if
+ * some were below, the same tag would be in two places. Only a long subject can have two lines.
  */
 function subjectNeeds(sample: readonly ListRow[]): Needs<'subject'> {
   const needs = sample.map(({ key, entry, answer }) => {
@@ -161,10 +161,10 @@ function subjectNeeds(sample: readonly ListRow[]): Needs<'subject'> {
     );
     if (text.length > longText) {
       const widthOf = (part: string) => tabularWidth(part, longSubjectLetters) + signWidth;
-      return { oneLine: Math.max(widthOf(text), tags), twoLines: lineOfTwo(text, widthOf) + tags };
+      return { oneLine: widthOf(text) + tags, twoLines: lineOfTwo(text, widthOf) + tags };
     }
-    const subject = tabularWidth(text, subjectLetters) + signWidth;
-    return { oneLine: subject + tags, twoLines: Math.max(subject, tags) };
+    const whole = tabularWidth(text, subjectLetters) + signWidth + tags;
+    return { oneLine: whole, twoLines: whole };
   });
   const widestOf = (lines: 'oneLine' | 'twoLines') =>
     Math.ceil(needs.reduce((most, each) => Math.max(most, each[lines]), 0));

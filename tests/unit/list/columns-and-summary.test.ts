@@ -26,6 +26,11 @@ describe('the columns of a list', () => {
   it('are none that says nothing of any row, whatever was chosen', () => {
     expect(shownColumns(alike, { name: true }, 'note')).toEqual(['where']);
     expect(shownColumns([], {}, 'place')).toEqual([]);
+    // A public address in one country has no verdict to show.
+    expect(shownColumns(alike, { verdict: true }, 'verdict')).toEqual(['where']);
+    expect(shownColumns(alike.slice(0, 1), {}, 'place')).not.toContain('verdict');
+    const looking = alike.map((row, index) => ({ ...row, asking: index === 0 }));
+    expect(shownColumns(looking, {}, 'place'), 'that it is being looked up').toContain('verdict');
   });
 
   it('are also what the user turned on, and what rows are sorted by; never what was turned off', () => {

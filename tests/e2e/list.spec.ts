@@ -104,6 +104,10 @@ test('a pasted mail becomes an ordered list without duplicates; what a run costs
   for (const text of [csv, json, markdown]) expect(text).not.toContain(serviceKey);
   await panel.getByRole('button', { name: 'Clear' }).click();
   await expect(panel.getByLabel('Paste or drop anything')).toBeFocused();
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await expect(panel.getByRole('status').filter({ hasText: '5 found' })).toBeFocused();
+  await expect(panel.getByText('4 looked up', { exact: true })).toBeVisible();
+  await panel.getByRole('button', { name: 'Clear' }).click();
   await panel
     .getByLabel('Choose files…')
     .setInputFiles({ name: 'back.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });

@@ -108,6 +108,7 @@ function stateOf(changes: Partial<ListState> = {}): ListState {
     lines: Math.max(1520, list.length + 200),
     linesWithout: 89,
     problems: [],
+    canUndo: false,
     country: { read: 'DE', chosen: null },
     plan: planSpending(list),
     quota: { operation: 'phoneValidation', remain: 47, seconds: 720, at: galleryNow - 60_000 },
@@ -171,6 +172,7 @@ const failing = rows.map((row) => (row.place === 3 ? { ...listRow(3, failedRepor
 export const listExamples: { name: string; state: ListState; wide?: boolean }[] = [
   { name: 'Empty', state: stateOf({ rows: [] }) },
   { name: 'Empty, nothing found', state: stateOf({ rows: [], problems: [{ kind: 'nothing-found' }] }) },
+  { name: 'Cleared', state: stateOf({ rows: [], canUndo: true }) },
   { name: 'Reading a file', state: stateOf({ rows: [], reading: { file: 'firewall-2026-11-21.log', part: 0.43 } }) },
   { name: 'Before spending', state: stateOf({ selected: new Set(rows.slice(1, 4).map(({ key }) => key)) }) },
   { name: 'Running', state: stateOf({ rows: running, run: { kind: 'running', done: 1, all: 4 } }) },

@@ -12,6 +12,7 @@ export const listEvents = {
   onCountry: nothing,
   onCancelReading: nothing,
   onClear: nothing,
+  onUndoClear: nothing,
   onRun: nothing,
   onRetry: nothing,
   onCancelRun: nothing,

@@ -64,6 +64,7 @@ export function ListHalf({ state, typed, now, copied, events }: ListHalfProps) {
     onFiles: (files) => press(() => events.onFiles(files)),
     onCountry: (country) => press(() => events.onCountry(country)),
     onCancelReading: () => press(events.onCancelReading),
+    onUndoClear: () => press(events.onUndoClear),
   };
   const input = <ListInput state={state} typed={typed} events={inputEvents} />;
   if (isEmpty) {

@@ -59,9 +59,11 @@ export function ListHead({ state, isAdding, onAdd, events }: ListHeadProps) {
         {say('listAdd')}
       </Button>
       {hasSelected ? null : (
-        <Button key="clear" kind="link" onPress={events.onClear}>
-          {say('clear')}
-        </Button>
+        <span key="clear" class="nl-bulk-clear">
+          <Button kind="link" onPress={events.onClear}>
+            {say('clear')}
+          </Button>
+        </span>
       )}
     </div>
   );

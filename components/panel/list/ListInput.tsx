@@ -13,13 +13,13 @@ import { mostMegabytes } from './list-state.ts';
 export type TypedText = { text: string; onType: (text: string) => void };
 
 type ListInputProps = {
-  state: Pick<ListState, 'reading' | 'country' | 'problems'>;
+  state: Pick<ListState, 'reading' | 'country' | 'problems' | 'canUndo'>;
   typed: TypedText;
   events: ListEvents;
 };
 
 /** A field that takes any text and any file: typed, pasted, dropped or chosen. A paste is read at once. */
-export function ListInput({ state: { reading, country, problems }, typed, events }: ListInputProps) {
+export function ListInput({ state: { reading, country, problems, canUndo }, typed, events }: ListInputProps) {
   const { text, onType } = typed;
   const field = useRef<HTMLTextAreaElement>(null);
   const [isOver, setOver] = useState(false);
@@ -80,6 +80,16 @@ export function ListInput({ state: { reading, country, problems }, typed, events
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
+      <div role="status">
+        {canUndo ? (
+          <p class="nl-bulk-cleared">
+            {say('listCleared')}
+            <Button kind="link" onPress={events.onUndoClear}>
+              {say('undo')}
+            </Button>
+          </p>
+        ) : null}
+      </div>
       <label for="list-text">{say('listPaste')}</label>
       <p id="list-hint" class="nl-field-hint">
         {say('listHint')}

@@ -33,6 +33,8 @@ export type ListState = {
   lines: number;
   linesWithout: number;
   problems: readonly ListProblem[];
+  /** The list was cleared and nothing was added since, so its rows can come back. */
+  canUndo: boolean;
   /** `read`: the user's default country, which national numbers are read with unless one was `chosen` for this list. */
   country: { read: string | null; chosen: string | null };
   plan: SpendingPlan;
@@ -56,6 +58,7 @@ export type ListEvents = {
   onCountry: (country: string | null) => void;
   onCancelReading: () => void;
   onClear: () => void;
+  onUndoClear: () => void;
   onRun: () => void;
   onRetry: () => void;
   onCancelRun: () => void;

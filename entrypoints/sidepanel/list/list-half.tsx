@@ -47,12 +47,12 @@ export function createListHalf({ now, copier, onHanded, until }: ListHalfOptions
     onSave: (format) => void write(format, (text) => saveFile({ ...exportFile(format), text: fileText(format, text) })),
   };
   void model.open();
-  const clear = () => {
-    events.onClear();
+  const erase = () => {
+    model.erase();
     events.onResetColumns();
     onType('');
   };
-  onErased(clear, until);
+  onErased(erase, until);
 
   function Half() {
     return (

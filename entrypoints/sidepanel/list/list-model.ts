@@ -25,6 +25,8 @@ export type ListModel = {
   open: () => Promise<void>;
   events: Omit<ListEvents, 'onCopy' | 'onCopySummary' | 'onCopyRow' | 'onSave' | 'onOptions'>;
   exporting: (format: ListState['exporting']) => void;
+  /** Empties the list for good. */
+  erase: () => void;
 };
 
 type Surroundings = {
@@ -137,12 +139,14 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
     exporting: (format) => {
       exporting.value = format;
     },
+    erase: texts.erase,
     events: {
       onText: (text) => void texts.addText(text),
       onFiles: (files) => void texts.addFiles(files),
       onCountry: texts.readWith,
       onCancelReading: texts.cancel,
       onClear: texts.clear,
+      onUndoClear: () => void texts.undoClear(),
       onRun: () => runner.start(nextToLookUp(plan.value, selection.selected.value).map(({ key }) => key)),
       onRetry() {
         const { failed } = plan.value;

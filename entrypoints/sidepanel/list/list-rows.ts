@@ -27,6 +27,8 @@ export type ListRows = {
   /** Reports again on rows that could not be looked up, if one of them now can: lookups were turned on meanwhile. */
   renewClosed: (signal: AbortSignal) => Promise<void>;
   clear: () => void;
+  /** Shows rows that were cleared, with their answers, and requests the reports that had not come. */
+  bringBack: (cleared: readonly ListRow[], signal: AbortSignal) => Promise<boolean>;
 };
 
 /** Returns the device's reports for a batch of rows. Requests them again if the worker ended. */
@@ -146,6 +148,16 @@ export function createListRows(chosen: () => string | null = () => null): ListRo
     clear() {
       places.clear();
       rows.value = [];
+    },
+
+    bringBack(cleared, signal) {
+      for (const { key, place } of cleared) places.set(key, place);
+      // Its lookups were canceled.
+      rows.value = cleared.map((row) => (row.asking ? { ...row, asking: false } : row));
+      return report(
+        rows.value.filter(({ answer }) => answer === null),
+        signal,
+      );
     },
   };
 }

@@ -3,6 +3,7 @@ import { computed, signal } from '@preact/signals';
 import type { ListProblem, ListState } from '../../../components/panel/list/list-state.ts';
 import { mostMegabytes } from '../../../components/panel/list/list-state.ts';
 import { createCollector } from '../../../lib/list/collector.ts';
+import type { ListRow } from '../../../lib/list/rows.ts';
 import { errorSummary } from '../../../lib/model/result.ts';
 import { entryKey } from '../../../lib/model/subject.ts';
 import type { KeptList } from '../../../lib/store/panel/panel-list.ts';
@@ -12,7 +13,7 @@ import { readFile, readSources } from './list-reader.ts';
 import type { ListRows } from './list-rows.ts';
 
 /** How far the texts were read, and with which country. */
-type TextsState = Pick<ListState, 'reading' | 'lines' | 'linesWithout' | 'problems' | 'country'>;
+type TextsState = Pick<ListState, 'reading' | 'lines' | 'linesWithout' | 'problems' | 'country' | 'canUndo'>;
 
 export type ListTexts = {
   state: ReadonlySignal<TextsState>;
@@ -24,8 +25,12 @@ export type ListTexts = {
   readWith: (country: string | null) => void;
   /** Cancels what is being read. */
   cancel: () => void;
-  /** Empties the list, and cancels what is being read. */
+  /** Empties the list, and cancels what is being read. The rows can come back until something is added. */
   clear: () => void;
+  /** Brings back the rows that were cleared. */
+  undoClear: () => Promise<void>;
+  /** Empties the list for good. */
+  erase: () => void;
   /** Shows that the background did not reply. */
   tellLost: () => void;
   /** Aborts when the list is emptied, or the panel is closed. */
@@ -43,12 +48,23 @@ type TextsOptions = {
 
 const nothingRead: ListCounts = { lines: 0, linesWithout: 0 };
 
+/** A list that was cleared, with all that it was made from. */
+type ClearedList = {
+  rows: readonly ListRow[];
+  counts: ListCounts;
+  /** The country that the user chose for it. */
+  chosen: string | null;
+  sources: ListSource[];
+  restored: KeptList | null;
+};
+
 /** Creates what reads texts and files into a list, one after the other. */
 export function createListTexts({ list, closed, keep, onEmptied }: TextsOptions): ListTexts {
   const country = signal<ListState['country']>({ read: null, chosen: null });
   const reading = signal<ListState['reading']>(null);
   const counts = signal(nothingRead);
   const problems = signal<readonly ListProblem[]>([]);
+  const cleared = signal<ClearedList | null>(null);
   /** The texts that the list was read from, to read them with another country. */
   let sources: ListSource[] = [];
   /** The saved list, whose texts are not kept. */
@@ -69,6 +85,7 @@ export function createListTexts({ list, closed, keep, onEmptied }: TextsOptions)
   /** Reads texts one after the other, after what is being read already. `found`: the problems with them so far. */
   function read(added: readonly ListSource[], found: readonly ListProblem[] = []): Promise<void> {
     const { signal } = readings;
+    cleared.value = null;
     queue = queue.then(async () => {
       if (signal.aborted || closed.aborted) return;
       problems.value = found;
@@ -136,6 +153,17 @@ export function createListTexts({ list, closed, keep, onEmptied }: TextsOptions)
     onEmptied();
   }
 
+  function clear(): void {
+    const { value: rows } = list.rows;
+    cleared.value =
+      rows.length === 0 ? null : { rows, counts: counts.value, chosen: country.value.chosen, sources, restored };
+    stopFiles();
+    sources = [];
+    restored = null;
+    empty();
+    void keep(counts.value);
+  }
+
   async function show(kept: KeptList): Promise<void> {
     const entries = new Map(kept.entries.map((entry) => [entryKey(entry.subject), entry]));
     counts.value = { lines: kept.lines, linesWithout: kept.linesWithout };
@@ -149,6 +177,7 @@ export function createListTexts({ list, closed, keep, onEmptied }: TextsOptions)
       reading: reading.value,
       problems: problems.value,
       country: country.value,
+      canUndo: cleared.value !== null,
     })),
 
     async addText(text) {
@@ -192,12 +221,23 @@ export function createListTexts({ list, closed, keep, onEmptied }: TextsOptions)
       stopReading();
     },
 
-    clear() {
-      stopFiles();
-      sources = [];
-      restored = null;
-      empty();
+    clear,
+
+    async undoClear() {
+      const { value: before } = cleared;
+      if (before === null) return;
+      cleared.value = null;
+      ({ sources, restored } = before);
+      counts.value = before.counts;
+      country.value = { ...country.value, chosen: before.chosen };
+      const isStored = list.bringBack(before.rows, whileListed());
       void keep(counts.value);
+      if (!(await isStored)) tell({ kind: 'lost' });
+    },
+
+    erase() {
+      clear();
+      cleared.value = null;
     },
 
     tellLost() {

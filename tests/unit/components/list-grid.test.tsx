@@ -197,17 +197,30 @@ it('what was not found is said directly below the text', () => {
   const problems = [{ kind: 'nothing-found' }] as const;
   const country = { read: null, chosen: null };
   const root = render(
-    <ListInput state={{ reading: null, country, problems }} typed={nothingTyped} events={listEvents} />,
+    <ListInput state={{ reading: null, country, problems, canUndo: false }} typed={nothingTyped} events={listEvents} />,
   );
   expect(root.querySelector('textarea')?.nextElementSibling?.textContent).toBe(
     'No phone numbers or IP addresses found.',
   );
 });
 
+it('a list that was cleared can be brought back above the field', () => {
+  const onUndoClear = vi.fn();
+  const state = { reading: null, country: { read: null, chosen: null }, problems: [], canUndo: true };
+  const root = render(<ListInput state={state} typed={nothingTyped} events={{ ...listEvents, onUndoClear }} />);
+  expect(root.querySelector('[role="status"]')?.textContent).toBe('List clearedUndo');
+  root.querySelector<HTMLElement>('[role="status"] button')?.click();
+  expect(onUndoClear).toHaveBeenCalledOnce();
+});
+
 it('an empty field has one button: for files, and for the text once there is one', () => {
   const country = { read: null, chosen: null };
   const root = render(
-    <ListInput state={{ reading: null, country, problems: [] }} typed={nothingTyped} events={listEvents} />,
+    <ListInput
+      state={{ reading: null, country, problems: [], canUndo: false }}
+      typed={nothingTyped}
+      events={listEvents}
+    />,
   );
   expect([...root.querySelectorAll('.nl-button')].map(({ textContent }) => textContent)).toEqual(['Choose files…']);
 });

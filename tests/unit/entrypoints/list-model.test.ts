@@ -244,6 +244,54 @@ test('a run asks about the rows that are open, and the list shows what came', as
   await vi.waitFor(async () => expect(await keptPanelList()).toBeNull());
 });
 
+describe('a list that was cleared', () => {
+  test('comes back with its answers, is kept again, and can be read with another country', async () => {
+    const { model, keys } = open();
+    await model.open();
+    expect(model.state.value.canUndo).toBe(false);
+    model.events.onText('8.8.8.8\nnothing\n10.0.0.1');
+    await vi.waitFor(() => expect(model.state.value.plan.toLookUp).toHaveLength(2));
+    model.events.onRun();
+    await vi.waitFor(() => expect(model.state.value.run).toMatchObject({ kind: 'done' }));
+    const before = model.state.value.rows;
+    model.events.onClear();
+    expect(model.state.value).toMatchObject({ rows: [], canUndo: true });
+    await vi.waitFor(async () => expect(await keptPanelList()).toBeNull());
+    asked.mockClear();
+    model.events.onUndoClear();
+    expect(model.state.value).toMatchObject({ rows: before, lines: 3, linesWithout: 1, canUndo: false });
+    await vi.waitFor(async () => expect((await keptPanelList())?.entries).toHaveLength(2));
+    expect(asked, 'nothing is asked again').not.toHaveBeenCalled();
+    model.events.onCountry('FR');
+    await vi.waitFor(() => expect(keys()).toEqual(['8.8.8.8', '10.0.0.1']));
+  });
+
+  test('does not come back after another one was begun, or after everything was erased', async () => {
+    const { model, keys } = open();
+    model.events.onText('8.8.8.8');
+    await vi.waitFor(() => expect(keys()).toEqual(['8.8.8.8']));
+    model.events.onClear();
+    model.events.onText('9.9.9.9');
+    await vi.waitFor(() => expect(keys()).toEqual(['9.9.9.9']));
+    expect(model.state.value.canUndo).toBe(false);
+    model.erase();
+    expect(model.state.value).toMatchObject({ rows: [], canUndo: false });
+    model.events.onUndoClear();
+    expect(keys()).toEqual([]);
+  });
+
+  test('is read on when it comes back: its reports may not have been there yet', async () => {
+    const never = new Promise<never>(() => {});
+    const { model, keys } = open({ reportListed: () => never });
+    model.events.onText('8.8.8.8');
+    await vi.waitFor(() => expect(keys()).toEqual(['8.8.8.8']));
+    model.events.onClear();
+    answers['reportListed'] = playReports;
+    model.events.onUndoClear();
+    await vi.waitFor(() => expect(model.state.value.rows[0]?.answer).not.toBeNull());
+  });
+});
+
 test('a run asks about the selected rows alone, if one of them is open', async () => {
   const { model } = open();
   model.events.onText('8.8.8.8 9.9.9.9');

@@ -49,13 +49,34 @@ export function planSpending(rows: readonly ListRow[]): SpendingPlan {
   return plan;
 }
 
-/** Returns the rows that the next run looks up: those that are selected, otherwise all. */
+/** Which rows of a list are shown, in which order, and which are selected. */
+type InSight = { shown: readonly ListRow[]; selected: ReadonlySet<string> };
+
+/**
+ * Returns the rows that the next run looks up, in the order in which they are shown: those that are selected, otherwise
+ * those that are shown, otherwise all. Selected rows that the filter hides are last.
+ */
 export function nextToLookUp(
   { toLookUp }: Pick<SpendingPlan, 'toLookUp'>,
-  selected: ReadonlySet<string>,
+  { shown, selected }: InSight,
 ): SpendingPlan['toLookUp'] {
-  const chosen = toLookUp.filter(({ key }) => selected.has(key));
-  return chosen.length > 0 ? chosen : toLookUp;
+  const open = new Map(toLookUp.map((row) => [row.key, row]));
+  const inSight = shown.flatMap(({ key }) => open.get(key) ?? []);
+  const chosen = [...new Set([...inSight, ...toLookUp])].filter(({ key }) => selected.has(key));
+  if (chosen.length > 0) return chosen;
+  return inSight.length > 0 ? inSight : toLookUp;
+}
+
+/** Returns the plan of the part of the rows that the next run is about (see `nextToLookUp`); null if it is about all. */
+export function planOfPart(
+  rows: readonly ListRow[],
+  { toLookUp }: Pick<SpendingPlan, 'toLookUp'>,
+  { shown, selected }: InSight,
+): SpendingPlan | null {
+  const open = new Set(toLookUp.map(({ key }) => key));
+  const isOpen = ({ key }: Pick<ListRow, 'key'>) => open.has(key);
+  if ([...selected].some((key) => isOpen({ key }))) return planSpending(rows.filter(({ key }) => selected.has(key)));
+  return shown.length < rows.length && shown.some(isOpen) ? planSpending(shown) : null;
 }
 
 function addRow(plan: SpendingPlan, key: string, offer: OnlineOffer): void {

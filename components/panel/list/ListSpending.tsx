@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import type { SpendingPlan } from '../../../lib/list/plan-spending.ts';
-import { nextToLookUp, planSpending } from '../../../lib/list/plan-spending.ts';
+import { nextToLookUp, planOfPart } from '../../../lib/list/plan-spending.ts';
 import { quotaEnds } from '../../../lib/model/answer/spending.ts';
 import { costText } from '../../../lib/report/online/service-names.ts';
 import { language } from '../../../lib/words/language.ts';
@@ -21,10 +21,11 @@ type ListSpendingProps = {
 /**
  * What looking up a list online will cost, and the progress of a run. Above: how many rows will be looked up and why
  * the others won't, or why the run stopped. Below: the buttons. The main one starts the run, or leads to what has to be
- * done before another try can succeed. If some of the selected rows can be looked up, all of this is about those.
+ * done before another try can succeed. If some of the selected rows can be looked up, or of
+ * those that a filter shows, all of this is about those.
  */
 export function ListSpending({ state, now: clockTime, events }: ListSpendingProps) {
-  const { rows, plan, selected, quota, run } = state;
+  const { rows, shown, plan, selected, quota, run } = state;
   const until = run.kind === 'stopped' && 'until' in run.failure ? (run.failure.until ?? null) : null;
   const now = useSeconds(clockTime, until);
   const isQuotaUsedUp = quota?.remain === 0 && quotaEnds(quota) > now;
@@ -33,18 +34,16 @@ export function ListSpending({ state, now: clockTime, events }: ListSpendingProp
   const isRunning = run.kind === 'running';
   /** The run stopped, and continues automatically. */
   const isWaiting = run.kind === 'stopped' && run.resumes;
-  const open = nextToLookUp(plan, selected);
+  const open = useMemo(() => nextToLookUp(plan, { shown, selected }), [plan, shown, selected]);
   const next = open.slice(0, batchRows);
   const runWords = open.length > batchRows ? say('listRunFirst', batchRows) : sayCount('listRun', next.length);
   const canRun = !isRunning && !isWaiting && next.length > 0;
   // A run that is under way or has stopped replaces the plan, but failed rows can be tried again.
   const hasPlan = run.kind === 'stopped' ? !isWaiting && plan.failed.length > 0 : !isRunning;
-  const selectedPlan = useMemo(() => planOfSelected({ rows, plan, selected }), [rows, plan, selected]);
+  const part = useMemo(() => planOfPart(rows, plan, { shown, selected }), [rows, plan, shown, selected]);
   return (
     <section class="nl-spending" aria-label={say('listSpending')}>
-      {hasPlan ? (
-        <PlanLine {...{ state, events }} plan={selectedPlan ?? plan} isOfSelected={selectedPlan !== null} />
-      ) : null}
+      {hasPlan ? <PlanLine {...{ state, events }} plan={part ?? plan} isOfPart={part !== null} /> : null}
       <RunLine run={run} failure={failure} isWaiting={isWaiting} />
       <div class="nl-spending-do">
         {isForOptions ? (
@@ -71,16 +70,10 @@ export function ListSpending({ state, now: clockTime, events }: ListSpendingProp
   );
 }
 
-/** Returns the plan of the selected rows; null if none of them can be looked up, so that a run is about all rows. */
-function planOfSelected({ rows, plan, selected }: Pick<ListState, 'rows' | 'plan' | 'selected'>): SpendingPlan | null {
-  if (selected.size === 0 || !plan.toLookUp.some(({ key }) => selected.has(key))) return null;
-  return planSpending(rows.filter(({ key }) => selected.has(key)));
-}
-
 type PlanLineProps = {
   plan: SpendingPlan;
-  /** The plan is that of the selected rows. */
-  isOfSelected: boolean;
+  /** The plan is that of the rows that are selected or shown. “Retry” is about all. */
+  isOfPart: boolean;
   /** The rows of the line above. */
   state: Pick<ListState, 'rows' | 'shown' | 'selected'>;
   events: Pick<ListEvents, 'onRetry' | 'onOptions'>;
@@ -90,7 +83,7 @@ type PlanLineProps = {
  * How many of the rows are to be looked up, and why the others are not: the counts add up to the rows. The line above
  * says how many rows these are, unless they are others.
  */
-function PlanLine({ plan, isOfSelected, state, events }: PlanLineProps) {
+function PlanLine({ plan, isOfPart, state, events }: PlanLineProps) {
   const { found, toLookUp, saved, noLookup, failed, unread, whyClosed } = plan;
   return (
     <ul class="nl-spending-plan">
@@ -104,7 +97,7 @@ function PlanLine({ plan, isOfSelected, state, events }: PlanLineProps) {
       {failed.length > 0 ? (
         <li>
           <span class="nl-spending-failed">{sayCount('listFailed', failed.length)}</span>{' '}
-          {isOfSelected ? null : (
+          {isOfPart ? null : (
             <Button kind="link" label={say('listRetry')} onPress={events.onRetry}>
               {say('listRetryWord')}
             </Button>

@@ -147,7 +147,10 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
       onCancelReading: texts.cancel,
       onClear: texts.clear,
       onUndoClear: () => void texts.undoClear(),
-      onRun: () => runner.start(nextToLookUp(plan.value, selection.selected.value).map(({ key }) => key)),
+      onRun() {
+        const next = nextToLookUp(plan.value, { shown: sorted.value, selected: selection.selected.value });
+        runner.start(next.map(({ key }) => key));
+      },
       onRetry() {
         const { failed } = plan.value;
         list.reopen(failed);

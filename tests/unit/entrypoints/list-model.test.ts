@@ -292,6 +292,29 @@ describe('a list that was cleared', () => {
   });
 });
 
+test('a run asks about the first rows as they are shown, and about none that the filter hides', async () => {
+  const { model } = open();
+  const ips = addresses(40);
+  model.events.onText([...ips, '8.8.8.8', '8.8.4.4'].join('\n'));
+  await vi.waitFor(() => expect(model.state.value.plan.toLookUp).toHaveLength(42));
+  const runOf = async (count: number) => {
+    asked.mockClear();
+    model.events.onRun();
+    await vi.waitFor(() => expect(model.state.value.run).toEqual({ kind: 'done', done: count, all: count }));
+    return asked.mock.calls.flatMap(([type, input]) => (type === 'lookUpListed' ? [JSON.stringify(input)] : []));
+  };
+  model.events.onSort({ column: 'place', descending: true });
+  const shown = model.state.value.shown.slice(0, 25).map(({ key }) => key);
+  expect(shown.slice(0, 2)).toEqual(['8.8.4.4', '8.8.8.8']);
+  const first = await runOf(25);
+  for (const [index, key] of shown.entries()) expect(first[index]).toContain(`"${key}"`);
+  // Of 10.0.0.0 to 10.0.0.16, which are left, these are shown.
+  model.events.onFilter({ ...model.state.value.filter, text: '10.0.0.1' });
+  const filtered = await runOf(8);
+  expect(filtered.join()).toContain('"10.0.0.16"');
+  expect(filtered.filter((each) => !each.includes('"10.0.0.1'))).toEqual([]);
+});
+
 test('a run asks about the selected rows alone, if one of them is open', async () => {
   const { model } = open();
   model.events.onText('8.8.8.8 9.9.9.9');

@@ -8,7 +8,7 @@ import { operationName } from '../report/online/service-names.ts';
 import { defanged } from '../report/wording/subject-text.ts';
 import { safeCell } from '../text/safe-cell.ts';
 import { say } from '../words/say.ts';
-import type { ListEntry, ListRow } from './rows.ts';
+import type { ListEntry, ListRow, RowAnswer } from './rows.ts';
 
 /** The formats in which a list can be exported. */
 export const exportFormats = ['csv', 'json', 'markdown', 'list', 'defanged'] as const;
@@ -67,10 +67,15 @@ function* markdownTable(rows: readonly ListRow[], { now, here }: Here): Generato
   yield `${noted(head, [say('noteField'), '---'])}\n`;
   for (const { entry, answer } of rows) {
     const row = answer
-      ? markdownRow(answer.report, { now, here, offer: answer.offer, asking: false })
+      ? markdownRow(answer.report, { now, here, offer: answer.offer, asking: false }, guessOf(answer))
       : markdownRowWithout(entryKey(entry.subject));
     yield `${noted(withCells(row, [String(entry.count)]), [escaped(answer?.cells.note ?? '')])}\n`;
   }
+}
+
+/** Returns the verdict on a number whose country was assumed; null for others. */
+function guessOf({ cells }: RowAnswer): string | null {
+  return cells.assumed ? cells.verdict.text : null;
 }
 
 /** Adds a cell to each line of a Markdown table. */

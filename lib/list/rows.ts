@@ -1,6 +1,7 @@
 import { parseIp } from '../address/ip.ts';
 import type { OnlineOffer, Report } from '../model/answer/report.ts';
 import type { Subject } from '../model/subject-schema.ts';
+import { foundCountry } from '../report/facts/country-claim.ts';
 import type { Source } from '../report/facts/fact.ts';
 import { answerOf, sourceOf } from '../report/facts/fact.ts';
 import { newestOfEach } from '../report/facts/sources.ts';
@@ -11,8 +12,8 @@ import { leadName } from '../report/wording/lead.ts';
 import { specialTitle } from '../report/wording/special-text.ts';
 import { nationalText, subjectText } from '../report/wording/subject-text.ts';
 import type { Verdict } from '../report/wording/verdict.ts';
-import { verdict, verdictText } from '../report/wording/verdict.ts';
-import { countryCodeOf } from '../words/countries.ts';
+import { isValid, onlineVerdict, verdict, verdictInCountry, verdictText } from '../report/wording/verdict.ts';
+import { countryCodeOf, countryName } from '../words/countries.ts';
 import type { MessageKey } from '../words/say.ts';
 import { say } from '../words/say.ts';
 
@@ -98,12 +99,11 @@ export function rowCells(report: Report, assumed: string | null = null): RowCell
   const said = report.service.map(sourceOf);
   const named: Source[] = name === null ? [] : [name.source ?? { kind: 'contacts' }];
   const sources = newestOfEach([...named, { kind: 'device', dataDate: report.dataDate }, ...said]);
-  const shownVerdict = verdict(report, assumed);
   const shared = {
     text: (assumed === null ? null : nationalText(report)) ?? subjectText(report),
     assumed: assumed !== null,
     note: report.note ?? null,
-    verdict: { tone: shownVerdict.tone, text: verdictText(shownVerdict) },
+    verdict: rowVerdict(report, assumed),
     warning: shortWarning(report),
     sources,
   };
@@ -138,6 +138,18 @@ export function rowCells(report: Report, assumed: string | null = null): RowCell
     timeZones: zone === null || !isPlaced ? [] : [zone],
     sortText: addressOrder(subject.kind === 'ip' ? subject.ip : device.ip),
   };
+}
+
+/**
+ * Returns the verdict of a row. If its country was assumed and nobody says more of the number than that its format is
+ * right there, only the guess is said: the format would sound checked.
+ */
+function rowVerdict(report: Report, assumed: string | null): Verdict {
+  const shown = verdict(report, assumed);
+  if (assumed !== null && onlineVerdict(report) === null && isValid(verdictInCountry(report))) {
+    return { tone: shown.tone, text: say('verdictAssumed', countryName(foundCountry(report, assumed))) };
+  }
+  return { tone: shown.tone, text: verdictText(shown) };
 }
 
 /**

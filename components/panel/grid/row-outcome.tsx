@@ -59,17 +59,17 @@ function verdictOf(answer: RowAnswer, isAlone: boolean): Outcome {
 }
 
 /**
- * Returns that the country of a number was assumed, with its location or line type if the row shows neither. “Valid format”
- * would sound checked. Null if it was not, or if something else is to be said.
+ * Returns that the country of a number was assumed, with its location or line type if the row shows neither. Null if it
+ * was not, if the row shows them, or if something else is to be said.
  */
 function assumptionOf({ report, cells }: RowAnswer, isAlone: boolean): string | null {
   const { device } = report;
-  if (!cells.assumed || cells.country === null || device.kind !== 'phone') return null;
+  if (!isAlone || !cells.assumed || cells.country === null || device.kind !== 'phone') return null;
   if (onlineVerdict(report) !== null || !isValid(verdictInCountry(report))) return null;
   const country = countryName(cells.country);
   const type = device.type === null ? null : lineTypeText(device.type);
-  const detail = isAlone ? (cells.place ?? type) : null;
-  return detail === null ? say('verdictAssumed', country) : say('verdictIfCountry', country, detail);
+  const detail = cells.place ?? type;
+  return detail === null ? null : say('verdictIfCountry', country, detail);
 }
 
 function failureOf(failure: Failure, now: number): Outcome {

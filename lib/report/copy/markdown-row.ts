@@ -25,11 +25,15 @@ export function markdownHead(): string {
   return `${line(names)}\n${line(names.map(() => '---'))}`;
 }
 
-/** Returns a report as one row of that table. If sources differ, the cell has all their answers. */
-export function markdownRow(onPage: Report, context: ReportContext): string {
+/**
+ * Returns a report as one row of that table. If sources differ, the cell has all their answers. `status`: what is said
+ * of a number whose country was assumed, in place of what follows if that is right.
+ */
+export function markdownRow(onPage: Report, context: ReportContext, status: string | null = null): string {
   const report = awayFromPage(onPage, context.now);
   const rows = facts(report, context);
-  const cells = columns.map(({ ids }) => {
+  const cells = columns.map(({ term, ids }) => {
+    if (status !== null && term === terms.status) return escaped(status);
     const claims = ids.flatMap((id) => rows.find((row) => row.id === id)?.claims ?? []);
     return claims.map((claim) => escaped(attributed(claim))).join(' / ');
   });

@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { exportFormats } from '../../../lib/list/export.ts';
 import { exportList } from '../../../lib/list/export.ts';
 import { exportDelimiter, readExport } from '../../../lib/list/read-export.ts';
+import type { ListRow } from '../../../lib/list/rows.ts';
 import { rowCells } from '../../../lib/list/rows.ts';
+import type { Report } from '../../../lib/model/answer/report.ts';
 import { plainCell, safeCell } from '../../../lib/text/safe-cell.ts';
+import { say } from '../../../lib/words/say.ts';
 import { listRow } from '../../gallery/list-states.ts';
-import { galleryNow, phoneReport, report } from '../../gallery/reports.ts';
+import { galleryNow, phoneReport, report, validation } from '../../gallery/reports.ts';
 import { manyRows, someRows } from './rows.ts';
 
 const here = { now: galleryNow, here: 'Europe/Berlin' };
@@ -83,6 +86,24 @@ describe('CSV out, and back in (PEERS b17)', () => {
     const text = [...exportList(rows, 'csv', here)].join('').replaceAll('\r\n', '\n');
     expect([...readExport(text, ',')].map(({ entry }) => entry)).toEqual(rows.map(({ entry }) => entry));
   });
+});
+
+it('calls no number valid whose country was assumed, unless somebody says more than its format does', () => {
+  const verdicts = (rows: ListRow[]) => {
+    const csv = [...exportList(rows, 'csv', here)].join('');
+    const { data } = Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true });
+    return data.map((row) => row['verdict']);
+  };
+  const guessed = (of: Report) => listRow(0, of, { country: 'DE' });
+  const plain = guessed(report(phoneReport()));
+  expect(verdicts([plain])).toEqual([say('verdictAssumed', 'Germany')]);
+  const confirmed = guessed(report(phoneReport(), [validation()]));
+  expect(verdicts([confirmed])).toEqual([say('verdictIfCountry', 'Germany', say('verdictConfirmed'))]);
+  const short = phoneReport({ valid: false, verdict: { kind: 'not-a-number', reason: 'too-short' } });
+  expect(verdicts([guessed(report(short))])).toEqual([say('verdictTooShort')]);
+  const markdown = [...exportList([plain], 'markdown', here)].join('');
+  expect(markdown).not.toContain(say('verdictValid'));
+  expect(markdown).toContain(say('verdictAssumed', 'Germany'));
 });
 
 it('writes JSON that tells each answer with its source, and one subject a line, defanged or not (PEERS b23)', () => {

@@ -58,7 +58,7 @@ test('a pasted mail becomes an ordered list without duplicates; what a run costs
 
   // 1. Nothing was sent, and what a run would cost is said.
   await expect(panel.getByText('1 can’t be looked up online')).toBeVisible();
-  await expect(panel.getByText('4 to look up')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Look up 4 online' })).toBeVisible();
   await expect(panel.getByText('Uses 5 requests')).toBeVisible();
   expect(service.requests).toEqual([]);
   for (const colorScheme of ['light', 'dark'] as const) {

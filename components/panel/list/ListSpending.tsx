@@ -10,7 +10,7 @@ import { Button } from '../../parts/Button.tsx';
 import { countedRows } from './ListHead.tsx';
 import type { ListEvents, ListState } from './list-state.ts';
 import { batchRows } from './list-state.ts';
-import { doneText, RunLine, stopText } from './RunLine.tsx';
+import { doneText, RunProblem, RunProgress, stopText } from './RunLine.tsx';
 
 type ListSpendingProps = {
   state: Pick<ListState, 'rows' | 'shown' | 'plan' | 'selected' | 'quota' | 'run'>;
@@ -19,9 +19,9 @@ type ListSpendingProps = {
 };
 
 /**
- * What looking up a list online will cost, and the progress of a run. Above: how many rows will be looked up and why
- * the others won't, or why the run stopped. Below: the buttons. The main one starts the run, or leads to what has to be
- * done before another try can succeed. If some of the selected rows can be looked up, or of
+ * What looking up a list online will cost, and the progress of a run. First why the run stopped, then the buttons: the
+ * main one starts the run, or leads to what has to be done before another try can succeed. Below them the progress, or
+ * how many rows are not looked up and why. If some of the selected rows can be looked up, or of
  * those that a filter shows, all of this is about those.
  */
 export function ListSpending({ state, now: clockTime, events }: ListSpendingProps) {
@@ -43,8 +43,7 @@ export function ListSpending({ state, now: clockTime, events }: ListSpendingProp
   const part = useMemo(() => planOfPart(rows, plan, { shown, selected }), [rows, plan, shown, selected]);
   return (
     <section class="nl-spending" aria-label={say('listSpending')}>
-      {hasPlan ? <PlanLine {...{ state, events }} plan={part ?? plan} isOfPart={part !== null} /> : null}
-      <RunLine run={run} failure={failure} isWaiting={isWaiting} />
+      <RunProblem failure={failure} isWaiting={isWaiting} />
       <div class="nl-spending-do">
         {isForOptions ? (
           <Button kind="main" onPress={events.onOptions}>
@@ -66,6 +65,15 @@ export function ListSpending({ state, now: clockTime, events }: ListSpendingProp
           {isWaiting ? null : <Costs next={canRun && !isForOptions ? next : []} quota={quota} now={now} />}
         </div>
       </div>
+      <RunProgress run={run} />
+      {hasPlan ? (
+        <PlanLine
+          {...{ state, events }}
+          plan={part ?? plan}
+          isOfPart={part !== null}
+          isOnButton={canRun && !isForOptions && open.length === next.length}
+        />
+      ) : null}
     </section>
   );
 }
@@ -74,26 +82,30 @@ type PlanLineProps = {
   plan: SpendingPlan;
   /** The plan is that of the rows that are selected or shown. “Retry” is about all. */
   isOfPart: boolean;
+  /** The button says how many rows are to be looked up. */
+  isOnButton: boolean;
   /** The rows of the line above. */
   state: Pick<ListState, 'rows' | 'shown' | 'selected'>;
   events: Pick<ListEvents, 'onRetry' | 'onOptions'>;
 };
 
 /**
- * How many of the rows are to be looked up, and why the others are not: the counts add up to the rows. The line above
- * says how many rows these are, unless they are others.
+ * How many of the rows are to be looked up, unless the button says so, and why the others are not: all these counts add
+ * up to the rows. The line above says how many rows these are, unless they are others. A narrow list has no room for
+ * those that can't be looked up, which the summary has, too.
  */
-function PlanLine({ plan, isOfPart, state, events }: PlanLineProps) {
+function PlanLine({ plan, isOfPart, isOnButton, state, events }: PlanLineProps) {
   const { found, toLookUp, saved, noLookup, failed, unread, whyClosed } = plan;
+  const isOfCounted = found === countedRows(state);
   return (
     <ul class="nl-spending-plan">
-      {toLookUp.length > 0 ? (
+      {toLookUp.length > 0 && !(isOnButton && isOfCounted) ? (
         <li class="nl-spending-open">
-          {found === countedRows(state) ? say('listOpen', toLookUp.length) : say('listOpenOf', toLookUp.length, found)}
+          {isOfCounted ? say('listOpen', toLookUp.length) : say('listOpenOf', toLookUp.length, found)}
         </li>
       ) : null}
       {saved > 0 ? <li>{sayCount('listSaved', saved)}</li> : null}
-      {noLookup > 0 && whyClosed === null ? <li>{sayCount('listHere', noLookup)}</li> : null}
+      {noLookup > 0 && whyClosed === null ? <li class="nl-spending-none">{sayCount('listHere', noLookup)}</li> : null}
       {failed.length > 0 ? (
         <li>
           <span class="nl-spending-failed">{sayCount('listFailed', failed.length)}</span>{' '}

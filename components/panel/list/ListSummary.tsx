@@ -1,10 +1,11 @@
+import { planSpending } from '../../../lib/list/plan-spending.ts';
 import type { ListRow } from '../../../lib/list/rows.ts';
 import type { Share } from '../../../lib/list/summary.ts';
 import { summarize } from '../../../lib/list/summary.ts';
 import { countryName } from '../../../lib/words/countries.ts';
 import { language } from '../../../lib/words/language.ts';
 import type { MessageKey } from '../../../lib/words/say.ts';
-import { say } from '../../../lib/words/say.ts';
+import { say, sayCount } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
 
 /** How many lines of each table are shown. All are copied. */
@@ -14,9 +15,10 @@ type ListSummaryProps = { rows: readonly ListRow[]; onCopy: (text: string) => vo
 
 type CountTable = { term: MessageKey; lines: { name: string; count: string }[] };
 
-/** How many of the rows each country and network has. */
+/** How many of the rows can't be looked up online, and how many each country and network has. */
 export function ListSummary({ rows, onCopy }: ListSummaryProps) {
   const { countries, networks } = summarize(rows);
+  const { noLookup, whyClosed } = planSpending(rows);
   const numbers = new Intl.NumberFormat(language());
   const tableOf = (term: MessageKey, shares: Share[], nameOf: (value: string) => string): CountTable => ({
     term,
@@ -31,6 +33,7 @@ export function ListSummary({ rows, onCopy }: ListSummaryProps) {
   ];
   return (
     <section class="nl-tools-panel nl-summary-halves" aria-label={say('listSummary')}>
+      {noLookup > 0 && whyClosed === null ? <p>{sayCount('listHere', noLookup)}</p> : null}
       {tables.map(({ term, lines }) => (
         <table key={term}>
           <caption>{say(term)}</caption>

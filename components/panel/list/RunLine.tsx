@@ -4,17 +4,20 @@ import { say, sayCount } from '../../../lib/words/say.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import type { RunState } from './list-state.ts';
 
-type RunLineProps = { run: RunState; failure: { sentence: string; step: string } | null; isWaiting: boolean };
+/** The progress of a run that is under way. */
+export function RunProgress({ run }: { run: RunState }) {
+  if (run.kind !== 'running') return null;
+  return (
+    <div class="nl-run">
+      <progress aria-label={say('listSpending')} max={run.all} value={run.done} />
+    </div>
+  );
+}
 
-/** The progress of a run, or why it stopped. */
-export function RunLine({ run, failure, isWaiting }: RunLineProps) {
-  if (run.kind === 'running') {
-    return (
-      <div class="nl-run">
-        <progress aria-label={say('listSpending')} max={run.all} value={run.done} />
-      </div>
-    );
-  }
+type RunProblemProps = { failure: { sentence: string; step: string } | null; isWaiting: boolean };
+
+/** Why a run stopped. */
+export function RunProblem({ failure, isWaiting }: RunProblemProps) {
   if (!failure) return null;
   return (
     <p class="nl-run nl-bulk-problem">

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ListSpending } from '../../../components/panel/list/ListSpending.tsx';
+import { ListSummary } from '../../../components/panel/list/ListSummary.tsx';
 import type { ListState } from '../../../components/panel/list/list-state.ts';
 import { Icon } from '../../../components/parts/Icon.tsx';
 import { listExamples } from '../../gallery/list-states.ts';
@@ -90,27 +91,46 @@ describe('the list’s main button', () => {
 describe('what is said of a list’s rows', () => {
   const plan = (root: HTMLElement) => [...root.querySelectorAll('.nl-spending-plan > li')].map((li) => li.textContent);
 
-  const numbers = (root: HTMLElement) =>
-    [...root.querySelectorAll('.nl-spending-plan > li')].map((li) => Number(/^\d+/.exec(li.textContent ?? '')?.[0]));
+  /** The numbers of the main button and of the line below it. */
+  const numbers = ({ root, main }: ReturnType<typeof drawState>) =>
+    [...main, ...plan(root)].map((words) => Number(/\d+/.exec(words ?? '')?.[0]));
 
-  it('adds up to all rows, or to those that are selected', () => {
+  it('adds up to all rows, or to those that are selected, with what the button says', () => {
     const all = exampleState('Before spending');
-    const whole = drawState({ ...all, selected: new Set() }).root;
-    expect(plan(whole)).toEqual(['4 to look up', '2 looked up', '2 can’t be looked up online']);
+    const whole = drawState({ ...all, selected: new Set() });
+    expect([whole.main, plan(whole.root)]).toEqual([
+      ['Look up 4 online'],
+      ['2 looked up', '2 can’t be looked up online'],
+    ]);
     expect(numbers(whole).reduce((sum, each) => sum + each)).toBe(8);
-    const chosen = drawState(all).root;
-    expect(plan(chosen)).toEqual(['2 to look up', '1 looked up']);
+    const chosen = drawState(all);
+    expect([chosen.main, plan(chosen.root)]).toEqual([['Look up 2 online'], ['1 looked up']]);
     expect(numbers(chosen).reduce((sum, each) => sum + each)).toBe(3);
+  });
+
+  it('is about the rows that a filter shows, if one of them can be looked up', () => {
+    const all = { ...exampleState('Before spending'), selected: new Set<string>() };
+    const filtered = drawState({ ...all, shown: all.rows.slice(0, 4) });
+    expect([filtered.main, plan(filtered.root)]).toEqual([['Look up 2 online'], ['2 looked up']]);
+    const none = drawState({ ...all, shown: all.rows.slice(5, 7) });
+    expect([none.main, plan(none.root)[0]]).toEqual([['Look up 4 online'], '4 of 8 to look up']);
+  });
+
+  it('comes after the button, and the rows that can’t be looked up are in the summary, too', () => {
+    const all = { ...exampleState('Before spending'), selected: new Set<string>() };
+    const { root } = drawState(all);
+    const parts = [...(root.querySelector('.nl-spending')?.children ?? [])].map(({ className }) => className);
+    expect(parts).toEqual(['nl-spending-do', 'nl-spending-plan']);
+    expect(root.querySelector('.nl-spending-none')?.textContent).toBe('2 can’t be looked up online');
+    const summary = (state: ListState) =>
+      render(<ListSummary rows={state.rows} onCopy={() => undefined} />).querySelector('section > p')?.textContent;
+    expect(summary(all)).toBe('2 can’t be looked up online');
+    expect(summary(exampleState('5,000 rows'))).toBeUndefined();
   });
 
   it('has the rows that could not be checked, with a button to try them again; “Looked up 1 of 1” is for screen readers only', () => {
     const { root, events, main } = drawn('Run over, with a failure');
-    expect(plan(root)).toEqual([
-      '3 to look up',
-      '2 looked up',
-      '2 can’t be looked up online',
-      '1 could not be checked Retry',
-    ]);
+    expect(plan(root)).toEqual(['2 looked up', '2 can’t be looked up online', '1 could not be checked Retry']);
     expect(main).toEqual(['Look up 3 online']);
     root.querySelector<HTMLElement>('button[aria-label="Retry failed checks"]')?.click();
     expect(events.onRetry).toHaveBeenCalledOnce();

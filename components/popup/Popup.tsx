@@ -26,7 +26,7 @@ type PopupProps = {
 
 /**
  * The popup. Its field gets an answer and matches for the typed text; while it is empty, recent lookups and the page's
- * site are shown. Enter opens the first match or recent lookup. Field and foot stay in place, the rest scrolls. The arrow
+ * site are shown. Enter opens the first match or recent lookup, or the first of several subjects in the text. Field and foot stay in place, the rest scrolls. The arrow
  * keys go from the field to the rows and back, Esc clears.
  */
 export function Popup({ state, now, here, copied, tools, events }: PopupProps) {
@@ -79,19 +79,19 @@ export function Popup({ state, now, here, copied, tools, events }: PopupProps) {
           entries={recent}
           now={now}
           here={here}
-          isNext={next !== null}
+          isNext={next !== null && next === recent[0]}
           isFiltered={isTyped}
           field={field}
           onPick={events.onRecent}
           onRemove={events.onRemoveRecent}
           onClear={events.onClearRecent}
         />
-        <NoteList notes={notes} isNext={next !== null && recent.length === 0} onPick={events.onPick} />
+        <NoteList notes={notes} isNext={next !== null && next === notes[0]} onPick={events.onPick} />
         <HereList
           rows={onPage}
           now={now}
           here={here}
-          isNext={next !== null && recent.length === 0 && notes.length === 0}
+          isNext={next !== null && next === onPage[0]}
           onPick={events.onPick}
         />
       </div>

@@ -42,13 +42,14 @@ export function PopupAnswer({ state, isFound, now, here, copied, tools, events }
             {tooMuch ? <p class="nl-popup-hint">{say('openAsListPaste')}</p> : null}
           </div>
           <ul class="nl-picks nl-known">
-            {reading.first.map(({ report, assumed }) => (
+            {reading.first.map(({ report, assumed }, index) => (
               <ReportRow
                 key={subjectKey(report.subject)}
                 report={report}
                 assumed={assumed}
                 now={now}
                 here={here}
+                isNext={index === 0}
                 onPick={() => events.onPick(report.subject)}
               />
             ))}

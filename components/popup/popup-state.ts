@@ -13,14 +13,18 @@ import type { ReportTopEvents } from '../report/SubjectTools.tsx';
 export type PopupReading = TypedReading | { kind: 'out-of-reach' };
 
 /** What is offered below the field. */
-export type PopupMatch = RecentRow | NoteRow | HereRow;
+export type PopupMatch = RecentRow | NoteRow | HereRow | SeveralRow;
 
 /**
- * Returns the match that Enter in the field opens: the first, and while nothing is typed the newest lookup. Null if the
- * text is complete, such as an emergency number, or no search, such as a long text: another number than the typed one
- * would be opened.
+ * Returns the match that Enter in the field opens: the first, of several subjects in the text the first of them, and
+ * while nothing is typed the newest lookup. Null if the text is complete, such as an emergency number, or no search, such
+ * as a long text: another number than the typed one would be opened.
  */
 export function firstMatch(reading: PopupReading, { recent, notes, here }: Known): PopupMatch | null {
+  if (reading.kind === 'several') {
+    const [first] = reading.first;
+    return first ? { subject: first.report.subject, report: first.report } : null;
+  }
   const isSearch =
     reading.kind === 'begun'
       ? reading.short === null || reading.short === 'short'
@@ -42,6 +46,9 @@ export type RecentRow = HistoryEntry & { timeZones?: readonly string[] };
 
 /** A note that matches the typed text; `report`, about its subject, is null until it is known. */
 type NoteRow = Pick<Note, 'subject' | 'text'> & { report: Report | null };
+
+/** One of several subjects in the text. */
+type SeveralRow = { subject: Subject; report: Report };
 
 /**
  * What matches the typed text without a lookup: earlier lookups, the user's notes on other subjects, and subjects of

@@ -53,6 +53,11 @@ test('a number with a note is written as people write it, and a name of the serv
   expect(drawn('Opened').textContent).toContain('The service reports: Katharina Vogelsang');
 });
 
+test('of several, Enter opens the first', () => {
+  const [first, other] = drawn('Several').querySelectorAll('.nl-pick-row');
+  expect([first?.className, other?.className]).toEqual(['nl-pick-row nl-pick-next', 'nl-pick-row']);
+});
+
 test('of several, a number without a country code is written as in its country, with the country that was assumed in amber', () => {
   const root = drawn('Several');
   const [number, address] = root.querySelectorAll('.nl-pick');
@@ -126,6 +131,7 @@ test('only the row that Enter opens has the key, also while nothing is typed, an
   expect(opened('Opened')).toEqual([1, 'Enter opens Katharina Vogelsang']);
   expect(opened('Country of a code, with what fits')).toEqual([1, 'Enter opens Katharina Vogelsang']);
   expect(opened('A word of notes')).toEqual([1, 'Enter opens +49 1512 3456789']);
+  expect(opened('Several')).toEqual([1, 'Enter opens +49 30 901820']);
   expect(opened('Neither')).toEqual([0, null]);
   expect(opened('Opened the first time, no site')).toEqual([0, null]);
 });

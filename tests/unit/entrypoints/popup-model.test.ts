@@ -498,6 +498,18 @@ describe('what fits a typed text', () => {
     expect(sent()).toBe(1);
   });
 
+  it('is the first of several in the text', async () => {
+    const { report } = reading('8.8.4.4', { kind: 'off' });
+    const several = { kind: 'several', subjects: [report.subject], first: [{ report, assumed: null }] };
+    const model = await opened({
+      read: ({ text }: { text: string }) => (text.includes(' ') ? several : reading(text, { kind: 'off' })),
+    });
+    model.setText('8.8.4.4 or 8.8.8.8');
+    await settled();
+    model.enter();
+    expect(model.state.value.text).toBe('8.8.4.4');
+  });
+
   it('is not opened by Enter for a text that is whole, or no search', async () => {
     const emergency = { kind: 'begun', country: null, isNational: false, short: 'emergency-somewhere' };
     const model = await opened({ read: () => emergency });

@@ -1,6 +1,7 @@
 import type { Spending } from '../../lib/model/answer/spending.ts';
 import type { FoundCounts } from '../../lib/model/page/found.ts';
 import type { SiteState } from '../../lib/model/settings/site.ts';
+import { isSiteOn } from '../../lib/model/settings/site.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
 import type { IconName } from '../parts/Icon.tsx';
@@ -37,7 +38,8 @@ export function PopupPage({ site, found, spending, now, onSiteMode, onTabOff, on
         <p class="nl-site-note" role="status">
           {siteNote(site)}
         </p>
-        <Found found={found} onFound={onFound} />
+        {/* The count is from before the site was turned off, and the side panel has no list of it. */}
+        {isSiteOn(site) ? <Found found={found} onFound={onFound} /> : null}
         {spending === null ? null : <ServiceUse spending={spending} now={now} onCalls={onCalls} />}
       </div>
     </div>

@@ -4,6 +4,7 @@ import { activeTab, tellPage } from '../../../lib/messages/tell-page.ts';
 import { tellNewPage, whereIs } from '../../../lib/messages/where-is.ts';
 import type { CardSettings, Settings } from '../../../lib/model/settings/settings.ts';
 import type { PageMode, SiteState } from '../../../lib/model/settings/site.ts';
+import { isSiteOn } from '../../../lib/model/settings/site.ts';
 import { readSettings, updateSettings } from '../../../lib/store/person/settings.ts';
 import { isSiteLocked, readSiteState, setSite, setTabOff } from '../../../lib/store/person/sites.ts';
 import { findOpenCard } from '../../../lib/store/session/open-cards.ts';
@@ -18,7 +19,7 @@ type InTab = { tabId: number; isPrivate: boolean; frameHost?: string };
 export async function pageMode(host: string, tab: InTab): Promise<PageMode> {
   const cards = cardSettings(await readSettings());
   const state = await readSiteState(host, tab);
-  const on = isOn(state) && !(await isFrameOff(host, tab));
+  const on = isSiteOn(state) && !(await isFrameOff(host, tab));
   return { on, cards: state.mode === 'click' ? { ...cards, openCard: 'click' } : cards };
 }
 
@@ -26,14 +27,6 @@ async function isFrameOff(host: string, { frameHost = host, ...tab }: InTab): Pr
   if (frameHost === host) return false;
   const { mode, setFor } = await readSiteState(frameHost, tab);
   return mode === 'off' && setFor !== null; // guard R34 frame-off
-}
-
-/**
- * Is Numlens on? Not if the site is off, the tab is off, or Numlens is paused. The site's mode already includes policy
- * and only-here.
- */
-function isOn({ mode, tabOff, paused }: SiteState): boolean {
-  return mode !== 'off' && !tabOff && !paused;
 }
 
 /** Returns the settings that the page script needs, and no more, as a page's process may read them. */

@@ -65,6 +65,14 @@ export type SiteState = KnownSiteMode & {
 };
 
 /**
+ * Is Numlens on in a tab? Not if the site is off, the tab is off, or Numlens is paused. The site's mode already includes
+ * policy and only-here.
+ */
+export function isSiteOn({ mode, tabOff, paused }: SiteState): boolean {
+  return mode !== 'off' && !tabOff && !paused;
+}
+
+/**
  * The user's corrections for a site. `country` is the one that national numbers there are read with; null if none was
  * chosen. `numbers` are not phone numbers there, as written and as read. `forms` are formats that mean no phone number
  * there, with every digit as 0 (`0000-000`).

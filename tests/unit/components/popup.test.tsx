@@ -34,6 +34,13 @@ test('the page, its switch and its requests are shown until something is typed: 
   expect(buttons('Paused everywhere')).toEqual(['4 requests sent on this page', 'Resume', 'Options']);
 });
 
+test('what was found is not counted where Numlens is off, as nothing is underlined and the side panel has no list', () => {
+  const has = (name: string) => drawn(name).querySelector('.nl-found') !== null;
+  expect([has('Opened'), has('Site on click'), has('A page that takes cards away')]).toEqual([true, true, true]);
+  const off = ['Off in this tab', 'Site off, as only chosen ones are on', 'Site off, as a policy says'];
+  expect(off.filter(has)).toEqual([]);
+});
+
 test('a typed text can be emptied with the pointer, which is no stop of the Tab key', () => {
   const clear = (name: string) => drawn(name).querySelector<HTMLElement>('.nl-lookup-clear');
   expect(clear('Opened')).toBeNull();

@@ -21,26 +21,38 @@ type PopupPageProps = Pick<PopupEvents, 'onSiteMode' | 'onTabOff' | 'onFound' | 
 };
 
 /**
- * The page in the active tab, as a row like those of the lists: its site with the switch, how much was found there with
- * the way to all of it, the requests sent there, and a note if it is not clear why Numlens is on or off.
+ * The page in the active tab, as a row like those of the lists: its site with the switch, and a note if it is not clear
+ * why Numlens is on or off. In the line below: how much was found there with the way to all of it, and the requests sent
+ * there.
  */
 export function PopupPage({ site, found, spending, now, onSiteMode, onTabOff, onFound, onCalls }: PopupPageProps) {
   const { icon, words } = sentenceOf(site);
+  const note = siteNote(site);
+  // A count is from before the site was turned off, and the side panel has no list of it.
+  const count = found !== null && isSiteOn(site) ? countText(found) : null;
   return (
     <div class={site.paused ? 'nl-popup-page nl-popup-page-paused' : 'nl-popup-page'}>
       <Icon name={icon} />
-      <div class={words === null ? 'nl-popup-page-words' : 'nl-popup-page-words nl-popup-page-off'}>
+      <div class="nl-popup-page-words">
         {words === null ? (
           <SiteSwitch site={site} onMode={onSiteMode} onTabOff={onTabOff} />
         ) : (
           <p class="nl-popup-page-line">{words}</p>
         )}
         <p class="nl-site-note" role="status">
-          {siteNote(site)}
+          {note}
         </p>
-        {/* The count is from before the site was turned off, and the side panel has no list of it. */}
-        {isSiteOn(site) ? <Found found={found} onFound={onFound} /> : null}
-        {spending === null ? null : <ServiceUse spending={spending} now={now} onCalls={onCalls} />}
+        {count === null ? null : (
+          <section class="nl-found" aria-label={say('foundHere')}>
+            <p>{count}</p>
+            <Button kind="link" onPress={onFound}>
+              {say('foundShow')}
+            </Button>
+          </section>
+        )}
+        {spending === null ? null : (
+          <ServiceUse spending={spending} isBeside={(words ?? note ?? count) !== null} now={now} onCalls={onCalls} />
+        )}
       </div>
     </div>
   );
@@ -52,17 +64,10 @@ function sentenceOf({ host, paused }: SiteState): { icon: IconName; words: strin
   return host === null ? { icon: 'locked', words: say('siteNone') } : { icon: 'page', words: null };
 }
 
-/** How many numbers and addresses are on the page, and the way to all of them; nothing if there are none. */
-function Found({ found, onFound }: Pick<PopupPageProps, 'found' | 'onFound'>) {
-  if (found === null || found.phones + found.addresses === 0) return null;
-  const phones = found.phones === 0 ? null : sayCount('foundPhones', found.phones);
-  const addresses = found.addresses === 0 ? null : sayCount('foundAddresses', found.addresses);
-  return (
-    <section class="nl-found" aria-label={say('foundHere')}>
-      <p>{phones !== null && addresses !== null ? say('headlinePair', phones, addresses) : (phones ?? addresses)}</p>
-      <Button kind="link" onPress={onFound}>
-        {say('foundShow')}
-      </Button>
-    </section>
-  );
+/** Returns how many numbers and addresses are on the page; null if there are none. */
+function countText({ phones, addresses }: FoundCounts): string | null {
+  const [ofPhones, ofAddresses] = [sayCount('foundPhones', phones), sayCount('foundAddresses', addresses)];
+  if (phones > 0 && addresses > 0) return say('headlinePair', ofPhones, ofAddresses);
+  if (phones > 0) return ofPhones;
+  return addresses > 0 ? ofAddresses : null;
 }

@@ -10,13 +10,19 @@ import './service-use.css';
 
 const panelId = 'service-use';
 
-type ServiceUseProps = { spending: Spending; now: number; onCalls: () => void };
+type ServiceUseProps = {
+  spending: Spending;
+  /** Other words are on its line, so it is short. Screen readers get the whole sentence. */
+  isBeside: boolean;
+  now: number;
+  onCalls: () => void;
+};
 
 /**
  * How many requests were sent on this page, on a button that shows the use of each limit and the service's quota.
  * Nothing if online lookups are off and none was made here.
  */
-export function ServiceUse({ spending, now, onCalls }: ServiceUseProps) {
+export function ServiceUse({ spending, isBeside, now, onCalls }: ServiceUseProps) {
   const [isOpen, setOpen] = useState(false);
   const { mode, sentHere, spent, budgets, quotas } = spending;
   if (mode === 'never' && (sentHere ?? 0) === 0) return null;
@@ -31,7 +37,7 @@ export function ServiceUse({ spending, now, onCalls }: ServiceUseProps) {
         aria-controls={panelId}
         onClick={() => setOpen(!isOpen)}
       >
-        {sentHere === null ? say('spentTitle') : sayCount('sentHere', sentHere)}
+        {sentHere === null ? say('spentTitle') : <Sent count={sentHere} isShort={isBeside} />}
         <Icon name="more" size={12} />
       </button>
       <div id={panelId} class="nl-use-more" hidden={!isOpen}>
@@ -45,6 +51,16 @@ export function ServiceUse({ spending, now, onCalls }: ServiceUseProps) {
           {say('ledgerTitle')}
         </Button>
       </div>
+    </>
+  );
+}
+
+function Sent({ count, isShort }: { count: number; isShort: boolean }) {
+  if (!isShort) return <>{sayCount('sentHere', count)}</>;
+  return (
+    <>
+      <span aria-hidden="true">{sayCount('sentShort', count)}</span>
+      <span class="nl-hidden">{sayCount('sentHere', count)}</span>
     </>
   );
 }

@@ -91,6 +91,7 @@ export const popupExamples: { name: string; state: PopupState }[] = [
       spending: { ...spending, sentHere: null },
     },
   },
+  { name: 'Nothing found', state: { ...start, found: { phones: 0, addresses: 0 } } },
   {
     name: 'Opened, budgets and quota low',
     state: {

@@ -29,9 +29,22 @@ test('the page, its switch and its requests are shown until something is typed: 
   expect(parts('Neither').map(({ className }) => className)).toEqual(['nl-lookup', 'nl-popup-scroll', 'nl-popup-foot']);
   const buttons = (name: string) =>
     [...drawn(name).querySelectorAll('.nl-use-button, .nl-foot-button')].map(({ textContent }) => textContent);
-  expect(buttons('Opened')).toEqual(['4 requests sent on this page', 'Pause everywhere', 'Options']);
+  const requests = '4 requests4 requests sent on this page';
+  expect(buttons('Opened')).toEqual([requests, 'Pause everywhere', 'Options']);
   expect(buttons('Neither')).toEqual(['Pause everywhere', 'Options']);
-  expect(buttons('Paused everywhere')).toEqual(['4 requests sent on this page', 'Resume', 'Options']);
+  expect(buttons('Paused everywhere')).toEqual([requests, 'Resume', 'Options']);
+});
+
+test('the requests are a short word on a line with others, a whole sentence alone, and always one for ears', () => {
+  const words = (name: string) => {
+    const button = drawn(name).querySelector('.nl-use-button');
+    const short = button?.querySelector('[aria-hidden="true"]:not(svg)');
+    return [short?.textContent, (button?.querySelector('.nl-hidden') ?? button)?.textContent];
+  };
+  expect(words('Opened')).toEqual(['4 requests', '4 requests sent on this page']);
+  expect(words('Off in this tab')).toEqual(['4 requests', '4 requests sent on this page']);
+  expect(words('Paused everywhere')).toEqual(['4 requests', '4 requests sent on this page']);
+  expect(words('Nothing found')).toEqual([undefined, '4 requests sent on this page']);
 });
 
 test('what was found is not counted where Numlens is off, as nothing is underlined and the side panel has no list', () => {

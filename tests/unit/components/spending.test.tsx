@@ -100,7 +100,7 @@ describe('the popup', () => {
     const known = { ...spending, ...more };
     return render(
       <>
-        <ServiceUse spending={known} now={now} onCalls={nothing} />
+        <ServiceUse spending={known} isBeside={false} now={now} onCalls={nothing} />
         <PopupFoot paused={null} spending={known} now={now} onPause={nothing} onOptions={nothing} />
       </>,
     );

@@ -12,7 +12,8 @@ import { say, sayCount } from '../../lib/words/say.ts';
 import { useFocusAfterRemoval } from '../page/use-focus-after-removal.ts';
 import { Button } from '../parts/Button.tsx';
 import { IconButton } from '../parts/Icon.tsx';
-import { PickRow, ReportRow, withTime } from '../report/PickRow.tsx';
+import { PickRow, ReportRow } from '../report/PickRow.tsx';
+import { RowTime } from '../report/RowTime.tsx';
 import type { HereRow, Known, RecentRow } from './popup-state.ts';
 import './known-lists.css';
 
@@ -83,7 +84,8 @@ export function RecentList({
             country={entry.country}
             text={recentText(entry)}
             {...(entry.said ? { name: { lead: saidLead(entry.said, entry.at), now } } : {})}
-            detail={recentDetail(entry, { now, here })}
+            detail={recentDetail(entry)}
+            time={<RowTime timeZones={entry.timeZones ?? []} now={now} here={here} />}
             end={ageText(entry.at, now)}
             isNext={isNext && index === 0}
             onPick={() => onPick(entry)}
@@ -109,14 +111,11 @@ function saidLead({ name, operation, ownName }: NonNullable<HistoryEntry['said']
   return { text: name, source: { kind: 'service', operation, ...own, at } };
 }
 
-/**
- * Returns the line below a lookup's number, or beside it if a name is the title: the title or the country, and a
- * number's local time.
- */
-function recentDetail(entry: RecentRow, moment: { now: number; here: string }): string | null {
-  const { country, title, said, timeZones = [] } = entry;
-  const named = country === null ? null : countryName(country);
-  return withTime(said ? named : isSameNumber(entry) ? null : title, timeZones, moment);
+/** Returns the line below a lookup's number, or beside it if a name is the title: the title or the country. */
+function recentDetail(entry: RecentRow): string | null {
+  const { country, title, said } = entry;
+  if (said) return country === null ? null : countryName(country);
+  return isSameNumber(entry) ? null : title;
 }
 
 /** Is the title only the number in another format? */

@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Report } from '../../lib/model/answer/report.ts';
 import { foundCountry } from '../../lib/report/facts/country-claim.ts';
-import { localTime } from '../../lib/report/facts/time-facts.ts';
 import { leadingPlace } from '../../lib/report/glance/place.ts';
 import { headline } from '../../lib/report/wording/headline.ts';
 import type { Lead } from '../../lib/report/wording/lead.ts';
@@ -10,6 +9,7 @@ import { countryName } from '../../lib/words/countries.ts';
 import { say } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Country.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { RowTime } from './RowTime.tsx';
 import { SaidName } from './SaidName.tsx';
 import './report.css';
 import './pick-row.css';
@@ -25,6 +25,8 @@ type PickRowProps = {
   isSentence?: boolean;
   /** It rests on an assumption. */
   isDoubtful?: boolean;
+  /** A number's local time, after the detail. It is never cut. */
+  time?: ComponentChildren;
   /** The end of the second line, so that nothing competes with the first: how long ago, how often. */
   end?: string;
   endLabel?: string;
@@ -43,6 +45,7 @@ export function PickRow({
   detail,
   isSentence = false,
   isDoubtful = false,
+  time,
   end,
   endLabel,
   isNext,
@@ -82,6 +85,7 @@ export function PickRow({
                 {isSentence ? detail : <bdi>{detail}</bdi>}
               </span>
             )}
+            {time}
             {end === undefined ? null : (
               <span class="nl-pick-end">
                 <span aria-hidden={endLabel !== undefined}>{end}</span>
@@ -116,8 +120,7 @@ type ReportRowProps = Pick<PickRowProps, 'end' | 'endLabel' | 'isNext' | 'onPick
  */
 export function ReportRow({ report, assumed = null, now, here, ...row }: ReportRowProps) {
   const { device, subject } = report;
-  const title = headline(report);
-  const detail = device.kind === 'phone' ? (withTime(title, device.timeZones, { now, here }) ?? title) : title;
+  const detail = headline(report);
   const country = assumed === null ? null : countryName(foundCountry(report, assumed));
   return (
     <PickRow
@@ -128,15 +131,7 @@ export function ReportRow({ report, assumed = null, now, here, ...row }: ReportR
       detail={country === null ? detail : say('verdictIfCountry', country, detail)}
       isSentence
       isDoubtful={country !== null}
+      time={device.kind === 'phone' ? <RowTime timeZones={device.timeZones} now={now} here={here} /> : null}
     />
   );
-}
-
-/** Milliseconds since 1970, and the user's own IANA time zone. */
-type Moment = { now: number; here: string };
-
-/** Returns a row's text about a number with its local time, as far as they are known; a day only if it is not the user's. */
-export function withTime(text: string | null, timeZones: readonly string[], { now, here }: Moment): string | null {
-  const time = localTime(timeZones, now, here);
-  return text === null || time === null ? (text ?? time) : say('headlinePair', text, time);
 }

@@ -81,8 +81,9 @@ test('of several, Enter opens the first', () => {
 test('of several, a number without a country code is written as in its country, with the country that was assumed in amber', () => {
   const root = drawn('Several');
   const [number, address] = root.querySelectorAll('.nl-pick');
+  expect(number?.querySelector('.nl-pick-doubtful + .nl-pick-time'), 'in amber, too').not.toBeNull();
   expect(number?.querySelector('.nl-pick-words > span')?.textContent).toBe('030 901820');
-  expect(number?.querySelector('.nl-pick-doubtful')?.textContent).toBe('Assuming Germany: Berlin · 1:00 PM');
+  expect(number?.querySelector('.nl-pick-doubtful')?.textContent).toBe('Assuming Germany: Berlin');
   expect(address?.querySelector('.nl-pick-doubtful')).toBeNull();
 });
 
@@ -108,12 +109,12 @@ test('a recent lookup leads with the name that a service gave, its source in wor
   expect(name?.textContent).toBe('The service reports: Katharina Vogelsang');
   expect(name?.querySelector('.nl-hidden')?.textContent).toBe('The service reports: ');
   expect(name?.querySelector('.nl-glance-source')).not.toBeNull();
-  expect(number?.textContent).toBe('+49 1512 3456789 · Germany · 1:00 PM');
+  expect(number?.textContent).toBe('+49 1512 3456789 · Germany');
 });
 
 test('a recent lookup without a name says whose it is below its number, with the local time, and an address has no clock', () => {
-  const detail = (entry: RecentRow) =>
-    render(
+  const below = (entry: RecentRow) => {
+    const row = render(
       <RecentList
         entries={[entry]}
         now={galleryNow}
@@ -125,19 +126,33 @@ test('a recent lookup without a name says whose it is below its number, with the
         onRemove={vi.fn()}
         onClear={vi.fn()}
       />,
-    ).querySelector('.nl-pick-detail')?.textContent;
+    );
+    const time = row.querySelector('.nl-pick-time');
+    return [row.querySelector('.nl-pick-detail')?.textContent, time?.textContent, time?.getAttribute('aria-label')];
+  };
   const number = {
     subject: { kind: 'phone', e164: '+4930901820' },
     country: 'DE',
     at: 0,
     timeZones: ['Europe/Berlin'],
   } as const;
-  expect(detail({ ...number, title: 'Berlin, Germany' })).toBe('Berlin, Germany · 1:00 PM');
-  expect(detail({ ...number, title: '+49 30 901820' })).toBe('1:00 PM');
+  const time = ['1:00 PM', '1:00 PM · Daytime'];
+  expect(below({ ...number, title: 'Berlin, Germany' })).toEqual(['Berlin, Germany', ...time]);
+  expect(below({ ...number, title: '+49 30 901820' })).toEqual([undefined, ...time]);
   const address = { subject: { kind: 'ip', ip: '91.198.174.192' }, country: 'DE', at: 0 } as const;
-  expect(detail({ ...address, title: 'Wikimedia Foundation Inc. · Frankfurt am Main' })).toBe(
-    'Wikimedia Foundation Inc. · Frankfurt am Main',
-  );
+  const title = 'Wikimedia Foundation Inc. · Frankfurt am Main';
+  expect(below({ ...address, title })).toEqual([title, undefined, undefined]);
+});
+
+test('a local time has the icon of its part of the day in every row, so that it is not read as the time of the lookup', () => {
+  for (const name of ['Opened', 'Country of a code, with what fits', 'Several']) {
+    const times = [...drawn(name).querySelectorAll('.nl-pick-time')];
+    expect(times.length, name).toBeGreaterThan(0);
+    expect(
+      times.filter((time) => time.querySelector('svg') === null),
+      name,
+    ).toEqual([]);
+  }
 });
 
 test('only the row that Enter opens has the key, also while nothing is typed, and the field says it to screen readers', () => {

@@ -1,0 +1,29 @@
+import { localTime } from '../../lib/report/facts/time-facts.ts';
+import { callTime } from '../../lib/report/wording/times.ts';
+import { say } from '../../lib/words/say.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { hourIcons } from './report-icons.ts';
+
+type RowTimeProps = {
+  timeZones: readonly string[];
+  /** Milliseconds since 1970, and the user's own IANA time zone. */
+  now: number;
+  here: string;
+};
+
+/**
+ * The local time at a number's location, with a day only if it is not the user's. The icon for the part of the day tells
+ * it from a row's age. Nothing if no zone is known.
+ */
+export function RowTime({ timeZones, now, here }: RowTimeProps) {
+  const time = localTime(timeZones, now, here);
+  const part = callTime(timeZones, now);
+  if (time === null || part === null) return null;
+  const words = say('headlinePair', time, part.text);
+  return (
+    <span class="nl-pick-time" role="img" aria-label={words} title={words}>
+      <Icon name={hourIcons[part.light]} size={13} />
+      {time}
+    </span>
+  );
+}

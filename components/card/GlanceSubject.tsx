@@ -3,7 +3,7 @@ import type { Report } from '../../lib/model/answer/report.ts';
 import type { AddressRange } from '../../lib/model/answer/typed.ts';
 import { sourceText } from '../../lib/report/facts/sources.ts';
 import type { Title } from '../../lib/report/glance/title.ts';
-import { rangeWords } from '../../lib/report/glance/typed-range.ts';
+import { rangeAround, reachesOut } from '../../lib/report/glance/typed-range.ts';
 import { nationalText, subjectText } from '../../lib/report/wording/subject-text.ts';
 import { say } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Country.tsx';
@@ -19,7 +19,7 @@ type SubjectLineProps = {
   title: Title;
   /** Something above, besides the title, already has the number or address. */
   isSaidAbove: boolean;
-  /** The range that was typed, with its address. */
+  /** The range that was typed. The field above has it, so it is not repeated. */
   typed: AddressRange | null;
   /** The country of a flag before the title's second name, if that is a place. */
   belowFlag: string | null;
@@ -37,8 +37,10 @@ type SubjectLineProps = {
  */
 export function SubjectLine({ report, title, isSaidAbove, typed, belowFlag, verdict, pick, now }: SubjectLineProps) {
   const { below, tag } = title;
-  const { subject, range } = addressWords(report, title, typed);
-  const isSaid = isSaidAbove || (title.says === 'number' && title.text === subjectText(report));
+  const subject = subjectText(report);
+  const range = rangeBeside(report, title, typed);
+  const isInField = typed !== null && !reachesOut(report.device, typed);
+  const isSaid = isSaidAbove || isInField || (title.says === 'number' && title.text === subject);
   const isGuess = verdict?.guess !== undefined;
   const texts = isSaid ? [] : [...(isGuess ? nationalBeside(report, title) : []), subject];
   return (
@@ -74,15 +76,10 @@ export function SubjectLine({ report, title, isSaidAbove, typed, belowFlag, verd
   );
 }
 
-/** Returns the number or address, or the typed range in its place, and the range of an address's network, if nothing else says it. */
-function addressWords(report: Report, title: Title, typed: AddressRange | null) {
-  const { device } = report;
-  const subject = subjectText(report);
-  if (device.kind === 'phone') return { subject, range: null };
-  const ranged = typed === null ? null : rangeWords(device, typed);
-  const ofNetwork = ranged ? ranged.network : device.range;
-  const hasRange = !device.special && device.range !== null && title.below === null;
-  return { subject: ranged?.subject ?? subject, range: hasRange ? ofNetwork : null };
+/** Returns the range of an address's network; null if something else says it. */
+function rangeBeside({ device }: Report, title: Title, typed: AddressRange | null): string | null {
+  if (device.kind === 'phone' || device.special || title.below !== null) return null;
+  return typed === null ? device.range : rangeAround(device, typed);
 }
 
 /** Returns a number as people write it on the page, if the title is a name and there is room for both forms. */

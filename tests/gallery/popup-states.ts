@@ -239,6 +239,37 @@ export const popupExamples: { name: string; state: PopupState }[] = [
     },
   },
   {
+    name: 'An address of a network without one prefix',
+    state: {
+      ...start,
+      known: nothingKnown,
+      text: '91.198.174.192',
+      reading: {
+        kind: 'report',
+        report: report(ipReport({ range: '91.198.168.0–91.198.174.255' })),
+        offer: { kind: 'ask', calls: 1 },
+        country: null,
+      },
+    },
+  },
+  {
+    name: 'An address of the sixth version',
+    state: {
+      ...start,
+      known: nothingKnown,
+      text: '2a02:ec80:300:ed1a::/64',
+      reading: {
+        kind: 'report',
+        report: report(
+          ipReport({ ip: '2a02:ec80:300:ed1a::', range: '2a02:ec80:300::–2a02:ec80:3ff:ffff:ffff:ffff:ffff:ffff' }),
+        ),
+        offer: { kind: 'ask', calls: 1 },
+        country: null,
+        range: { first: '2a02:ec80:300:ed1a::', last: '2a02:ec80:300:ed1a:ffff:ffff:ffff:ffff', bits: 64 },
+      },
+    },
+  },
+  {
     name: 'A range of many networks',
     state: {
       ...start,

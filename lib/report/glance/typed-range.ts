@@ -4,19 +4,9 @@ import type { AddressRange } from '../../model/answer/typed.ts';
 import { say } from '../../words/say.ts';
 import type { Title } from './title.ts';
 
-/** What the line below the title says about a typed range. */
-type RangeWords = {
-  /** The typed range; null if it reaches out of its first address's network, so that the facts are only that address's. */
-  subject: string | null;
-  /** The network's range, unless that is the typed one. */
-  network: string | null;
-};
-
-/** Returns what the line below the title says about a typed range and the range of its address's network. */
-export function rangeWords(device: IpReport, range: AddressRange): RangeWords {
-  const network = device.special?.cidr ?? device.range;
-  const typed = cidr(range);
-  return { subject: isWithin(range, network) ? typed : null, network: network === typed ? null : device.range };
+/** Returns the range of an address's network; null if that is the typed one. */
+export function rangeAround(device: IpReport, typed: AddressRange): string | null {
+  return (device.special?.cidr ?? device.range) === cidr(typed) ? null : device.range;
 }
 
 /**

@@ -234,10 +234,11 @@ test('a range says whose it is first, then how many and from where to where, and
   expect(root.querySelector('.nl-online-line')?.textContent).toContain('· only 91.198.174.0');
 });
 
-test('the line below the title has the typed range once; the network’s is beside it if it is wider, and alone if the typed one is', () => {
+test('the line below the title does not repeat the typed range, and has the network’s if that is wider', () => {
   const line = (name: string) => drawn(name).querySelector('.nl-glance-sub')?.textContent;
-  expect(line('A range')).toBe('91.198.174.0/24AS14907');
-  expect(line('Part of a network’s range')).toBe('91.198.174.64/26AS14907in 91.198.174.0/24');
+  expect(line('A range')).toBe('AS14907');
+  expect(line('Part of a network’s range')).toBe('AS14907in 91.198.174.0/24');
+  expect(line('Part of a network without one prefix')).toBe('AS14907in 91.198.168.0–91.198.174.255');
   const first = 'First network in this range: Wikimedia Foundation Inc.';
   expect(line('A range of many networks')).toBe(`${first}91.0.0.0AS14907`);
 });

@@ -17,7 +17,7 @@ test('a spent quota counts down, and what waits is asked again by itself, once',
     const popup = await extension.open('popup.html');
     await popup.getByLabel(field).fill('+49 30 231250123');
     await popup.getByLabel(field).press('Enter');
-    await expect(popup.getByText(/Online lookups resume in \d sec/).first()).toBeVisible();
+    await expect(popup.getByText(/online again in \d sec/).first()).toBeVisible();
     await popup.getByLabel(field).fill('+44 20 7946 0018');
     await popup.getByLabel(field).press('Enter');
     await expect(popup.getByText(/The service’s rate limit was reached\./)).toBeVisible();

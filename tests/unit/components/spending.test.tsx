@@ -74,7 +74,7 @@ describe('the online line', () => {
     const amber = (remain: number) => draw(report(phoneReport(), [validation({ quota: { remain, seconds: 60 } })]));
     expect(amber(10).querySelector('.nl-quota-low')?.textContent).toContain('10 left');
     expect(amber(11).querySelector('.nl-quota-low')).toBeNull();
-    expect(amber(0).querySelector('.nl-quota-low')?.textContent).toMatch(/Online lookups resume in \d+ sec/);
+    expect(amber(0).querySelector('.nl-quota-low')?.textContent).toMatch(/online again in \d+ sec/);
   });
 
   it('counts down to what is asked again automatic, and offers no button for it', () => {

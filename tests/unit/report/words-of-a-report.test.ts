@@ -180,10 +180,8 @@ it('a quota that is spent counts down, and one that is low is told so while its 
   const quota = { operation: 'phoneValidation', remain: 0, seconds: 30, at: now } as const;
   const long = { ...quota, seconds: 600 };
   const clock = (after: number) => new Intl.DateTimeFormat('en', { timeStyle: 'short' }).format(now + after);
-  expect(quotaText(long, now + 2_000)).toBe(
-    `Quota used up. Online lookups resume at ${clock(600_000)} (checked just now).`,
-  );
-  expect(quotaText(quota, now + 2_000)).toBe('Quota used up. Online lookups resume in 28 sec (checked just now).');
+  expect(quotaText(long, now + 2_000)).toBe(`Quota used up, online again at ${clock(600_000)} (checked just now)`);
+  expect(quotaText(quota, now + 2_000)).toBe('Quota used up, online again in 28 sec (checked just now)');
   expect(quotaText(quota, now + 30_000)).toBe('Quota was used up (checked just now). It should have reset by now.');
   expect(quotaText({ ...quota, seconds: 86_400 }, now)).toContain(clock(3_600_000));
   const isLow = (remain: number, later: number) => isQuotaLow({ ...quota, remain }, now + later);

@@ -111,3 +111,27 @@ test('the note on providers that lookups are off goes once they are on, and come
   await options.getByRole('button', { name: 'Undo' }).click();
   await expect(note).toBeVisible();
 });
+
+test('rows with one line are 44 px high in every section, and values begin in one column', async ({ extension }) => {
+  const options = await extension.open('options.html');
+  await options.getByRole('radio', { name: 'When I hover' }).check();
+  await expect(options.getByLabel('Requests per day')).toBeVisible();
+  const heights = await options.evaluate(() => {
+    const rows = [
+      '.nl-options-part > .nl-option:not(:has(.nl-options-hint, .nl-more))',
+      '.nl-pivot-list > .nl-switch',
+      '.nl-shortcuts > div',
+      '.nl-budgets > *',
+      '.nl-radio:has(#online-never, #online-ask)',
+    ];
+    return rows.map((row) => [...new Set([...document.querySelectorAll(row)].map((each) => each.clientHeight))]);
+  });
+  // A line between two rows is part of one of them.
+  expect(heights.map((of) => of.filter((height) => height !== 43 && height !== 44))).toEqual(heights.map(() => []));
+  expect(heights.every((of) => of.length > 0)).toBe(true);
+  const fields = ['API key', 'Caller ID address', 'Requests per day', 'Default country', 'Open cards', 'Add a site'];
+  const columns = await Promise.all(
+    fields.map(async (name) => (await options.getByLabel(name, { exact: true }).boundingBox())?.x),
+  );
+  expect(new Set(columns).size, columns.join()).toBe(1);
+});

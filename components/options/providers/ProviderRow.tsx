@@ -28,8 +28,10 @@ export function ProviderRow({ provider, test, view }: ProviderRowProps) {
   return (
     <summary class="nl-provider-row">
       <RowWords provider={provider} />
-      <Now provider={provider} test={test} view={view} />
-      <NextStep step={step} />
+      <span class="nl-provider-end">
+        <Now provider={provider} test={test} view={view} />
+        <NextStep step={step} />
+      </span>
     </summary>
   );
 }
@@ -39,8 +41,10 @@ export function PlainRow({ provider, test, view }: ProviderRowProps) {
   return (
     <div class="nl-provider-row nl-provider-row-plain">
       <RowWords provider={provider} />
-      <Now provider={provider} test={test} view={view} />
-      {view.isLocked ? <Lock /> : null}
+      <span class="nl-provider-end">
+        <Now provider={provider} test={test} view={view} />
+        {view.isLocked ? <Lock /> : null}
+      </span>
     </div>
   );
 }

@@ -62,8 +62,10 @@ export function ServiceForm({ state, events, children }: ServiceFormProps) {
           <h3 id="service-title">{say('serviceTitle')}</h3>
           <Kinds kinds={['phone', 'ip']} />
           <p class="nl-options-hint">{say('serviceWhat')}</p>
-          {isServiceSetUp(state) ? <span class="nl-provider-now">{mark}</span> : null}
-          <NextStep step={step} />
+          <span class="nl-provider-end">
+            {isServiceSetUp(state) ? <span class="nl-provider-now">{mark}</span> : null}
+            <NextStep step={step} />
+          </span>
         </summary>
         <div class="nl-provider-panel">
           <ServiceKey state={state} events={events} />

@@ -99,7 +99,7 @@ test('the note on providers that lookups are off goes once they are on, and come
   extension,
 }) => {
   const options = await extension.open('options.html');
-  const note = options.getByText('Online lookups are off. Adding a provider sets');
+  const note = options.getByText('Online lookups are off. If you add a provider');
   await expect(note).toBeVisible();
   await options.getByRole('radio', { name: 'When I ask' }).check();
   await expect(note).toBeHidden();

@@ -80,7 +80,7 @@ export function ElsewherePlaces(props: ElsewherePlacesProps) {
         <div class="nl-setting-line">
           <div class="nl-setting-words">
             <h3>{say('elsewhereOwn')}</h3>
-            <p class="nl-options-hint">{say('elsewhereHint')}</p>
+            {places.length === 0 ? null : <p class="nl-options-hint">{say('elsewhereHint')}</p>}
           </div>
           <div class="nl-setting-end">
             <Button

@@ -22,7 +22,7 @@ export function FindChoice({ found, browserCountry, isCountryLocked, onChange }:
   return (
     <section id="find" class="nl-options-part nl-setting-rows" aria-labelledby="find-title">
       <h2 id="find-title">{say('findTitle')}</h2>
-      <p class="nl-options-hint">{say('findHint')}</p>
+      {found.findPhones && found.findAddresses ? null : <p class="nl-options-hint">{say('findHint')}</p>}
       <div class="nl-option">
         <Switch label={say('findPhones')} on={found.findPhones} onChange={(findPhones) => onChange({ findPhones })} />
       </div>

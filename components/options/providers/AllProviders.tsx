@@ -100,9 +100,8 @@ export function AllProviders({ state, service, now, events, own }: AllProvidersP
   );
 }
 
-/** One sentence below the title: that lookups are off, and what turns them on; otherwise when providers are used. */
+/** What is said below the title: that lookups are off, and when they start; otherwise when providers are used. */
 function Introduction({ view }: Pick<ProvidersState, 'view'>) {
   if (view?.isLocked) return <ManagedNote words={say('providersLocked')} />;
-  if (view?.mode === 'never') return <p class="nl-options-note">{say('providersOff')}</p>;
-  return <p class="nl-options-hint">{say('providersHint')}</p>;
+  return <p class="nl-options-hint">{say(view?.mode === 'never' ? 'providersOff' : 'providersHint')}</p>;
 }

@@ -30,7 +30,10 @@ export function PageNames({ on, isLocked, count, onChange, onForget }: PageNames
       <Locked isLocked={isLocked} id="remember-names">
         <Switch label={say('rememberNames')} on={on} onChange={onChange} />
       </Locked>
-      <p class="nl-options-hint">{say('rememberNamesHint')}</p>
+      <p class="nl-options-hint">
+        {say('rememberNamesHint')}
+        {on ? ` ${say('rememberNamesOff')}` : null}
+      </p>
       <More>
         <p class="nl-options-hint">{say('rememberNamesMore', mostPageNames)}</p>
       </More>

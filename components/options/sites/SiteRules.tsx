@@ -52,7 +52,6 @@ export function SiteRules({ sites, onlyHere, locked, onSite, onOnlyHere, childre
         <Locked isLocked={locked.onlyHere} id="only-here">
           <Switch label={say('onlyHere')} on={onlyHere} onChange={onOnlyHere} />
         </Locked>
-        <p class="nl-options-hint">{say('onlyHereHint')}</p>
       </div>
       <form
         class="nl-site-add nl-option"

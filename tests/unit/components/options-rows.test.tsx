@@ -1,18 +1,49 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SettingsImportResult } from '../../../components/options/data/SettingsImportResult.tsx';
+import { ElsewherePlaces } from '../../../components/options/looks/ElsewherePlaces.tsx';
 import { FindChoice } from '../../../components/options/looks/FindChoice.tsx';
 import { More } from '../../../components/options/parts/More.tsx';
+import { PageNames } from '../../../components/options/sites/PageNames.tsx';
 import { settingsSchema } from '../../../lib/model/settings/settings.ts';
 import { dataExamples } from '../../gallery/data-states.ts';
 import { render } from './render.ts';
 
 describe('rows of the options', () => {
-  it('have one switch each; what applies to all of them is below the title', () => {
+  it('have one switch each; what still works without them is below the title once one is off', () => {
     const found = settingsSchema.parse({});
-    const root = render(<FindChoice found={found} browserCountry="DE" isCountryLocked={false} onChange={vi.fn()} />);
+    const draw = (change: Partial<typeof found>) =>
+      render(
+        <FindChoice found={{ ...found, ...change }} browserCountry="DE" isCountryLocked={false} onChange={vi.fn()} />,
+      );
+    const root = draw({});
     const rows = [...root.querySelectorAll('#find > .nl-option')].map((row) => row.querySelectorAll('label').length);
     expect(rows).toEqual([1, 1, 1]);
-    expect(root.querySelector('h2 + .nl-options-hint')?.textContent).toContain('even when these are off');
+    const hint = 'h2 + .nl-options-hint';
+    expect(root.querySelector(hint)).toBeNull();
+    expect(draw({ findPhones: false }).querySelector(hint)?.textContent).toContain('even when these are off');
+  });
+
+  it('say what only matters later once it does: how a link is written, what turning a switch off removes', () => {
+    const settings = settingsSchema.parse({});
+    const places = (openElsewhere: typeof settings.openElsewhere) =>
+      render(
+        <ElsewherePlaces
+          pivots={settings.pivots}
+          onPivots={vi.fn()}
+          places={openElsewhere}
+          problems={[]}
+          onChange={vi.fn()}
+          onCommit={vi.fn()}
+          onSet={vi.fn()}
+        />,
+      ).textContent;
+    const names = (on: boolean) =>
+      render(<PageNames on={on} isLocked={false} count={0} onChange={vi.fn()} onForget={vi.fn()} />).textContent;
+    expect([places([]), places([{ name: '', template: '' }])].map((text) => text?.includes('Write {subject}'))).toEqual(
+      [false, true],
+    );
+    const removes = 'Turning this off removes all saved names.';
+    expect([names(false), names(true)].map((text) => text?.includes(removes))).toEqual([false, true]);
   });
 
   it('are folded away behind words with the arrow of the page, not the triangle of the browser', () => {

@@ -128,7 +128,7 @@ it('names each provider, what it gives, and who learns what is looked up', () =>
   expect(first?.textContent).toContain(
     'What you look up with RDAP is sent to rdap.db.ripe.net and rdap.arin.net, which can also see your IP address',
   );
-  expect(root.textContent).toContain('Adding a provider sets “Look up online” to “When I ask”.');
+  expect(root.textContent).toContain('If you add a provider, they start only when you ask.');
   button(root, 'Add RDAP')?.click();
   expect(events.onSave).toHaveBeenCalledWith('rdap');
 });
@@ -213,10 +213,10 @@ it('has those that are set up first, then those that are free, then those that n
     />
   );
   const order = (root: HTMLElement) =>
-    [...root.querySelectorAll('.nl-options-note, .nl-provider-group-title, li h3')].map(
+    [...root.querySelectorAll('.nl-provider-groups > .nl-options-hint, .nl-provider-group-title, li h3')].map(
       ({ textContent }) => textContent,
     );
-  const off = 'Online lookups are off. Adding a provider sets “Look up online” to “When I ask”.';
+  const off = 'Online lookups are off. If you add a provider, they start only when you ask.';
   const root = render(shown(false));
   const rest = ['Free, no key', 'RDAP', 'With your key', 'Twilio'];
   expect(order(root)).toEqual([off, 'IPinfo', ...rest, 'Lookup service']);

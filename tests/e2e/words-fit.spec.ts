@@ -46,7 +46,7 @@ const isFull = Boolean(process.env['NUMLENS_FULL']);
  * The languages that are hardest to fit: long words, long sentences, right to left, and no spaces. One half of the states in
  * each, the other half in the next. All states in all languages on request (NUMLENS_FULL=1).
  */
-const hardest = ['de', 'ru', 'fr', 'ar', 'ja'];
+const hardest = ['de', 'ru', 'fr', 'es', 'pt', 'ar', 'ja'];
 
 function halfFor(index: number): string {
   if (isFull) return '';

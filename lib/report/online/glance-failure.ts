@@ -17,7 +17,8 @@ const hoverLimits: Partial<Record<Extract<Failure, { kind: 'over-budget' }>['bud
  * glance; what is wrong with it is in the details.
  */
 const wordsAfterName: Partial<Record<FailureKind, MessageKey>> = {
-  'nothing-there': 'glanceNotFound',
+  'not-found': 'glanceNoData',
+  'nothing-there': 'glanceWrongAddress',
   'server-error': 'glanceError',
   redirected: 'shortNotJson',
   'too-large': 'shortNotJson',
@@ -47,9 +48,6 @@ export function glanceFailure(failure: Failure, names: readonly string[] = []): 
     case 'turned-off':
       if (isNamed) break;
       return { ...plain, cause: say(choiceWords[failure.kind]) };
-    case 'not-found':
-      // An answer, not a fault.
-      return { ...plain, cause: null, more: sentence };
     case 'storage': {
       const cause = shortFailure(failure);
       const step = failure.trouble === 'failing' ? say('stepRestart') : storageText(failure.trouble).step;
@@ -64,10 +62,12 @@ export function glanceFailure(failure: Failure, names: readonly string[] = []): 
     }
   }
   const who = isNamed ? listOf(names) : say('serviceTitle');
-  const cause =
-    isNamed || !(isCalm(failure) || isCommon(failure))
-      ? capitalized(say('failedPart', who, say(wordsAfterName[failure.kind] ?? failureWords[failure.kind].short)))
-      : shortFailure(failure);
+  const words = capitalized(
+    say('failedPart', who, say(wordsAfterName[failure.kind] ?? failureWords[failure.kind].short)),
+  );
+  // An answer, not a fault.
+  if (failure.kind === 'not-found') return { ...plain, cause: null, more: words };
+  const cause = isNamed || !(isCalm(failure) || isCommon(failure)) ? words : shortFailure(failure);
   if (!isNamed) return { ...plain, cause, spoken: `${say('statusCouldNotCheck')}. ${sentence}` };
   return {
     cause,

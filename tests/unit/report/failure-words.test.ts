@@ -108,8 +108,12 @@ it('alarms only if the user must act, not if a failure passes', () => {
 it('an answer without data is no failed check, and blames nothing', () => {
   expect(glanceFailure({ kind: 'not-found' })).toEqual({
     cause: null,
-    more: 'The service has no data on it.',
+    more: 'Lookup service: no data on it',
     spoken: 'The service has no data on it.',
+  });
+  expect(glanceFailure({ kind: 'not-found' }, ['Twilio'])).toMatchObject({
+    cause: null,
+    more: 'Twilio: no data on it',
   });
   expect(isCalm({ kind: 'not-found' })).toBe(true);
 });
@@ -142,14 +146,14 @@ it('at a glance every answer that cannot be read is the same, and the details ha
 it('at a glance who failed is before the cause, unless it is no service', () => {
   const kinds = ['nothing-there', 'server-error', 'paused', 'unreachable', 'offline', 'interrupted'] as const;
   expect(kinds.map((kind) => glanceFailure(failures[kind]).cause)).toEqual([
-    'Lookup service: not found',
-    'Lookup service: error',
+    'Lookup service: wrong address',
+    'Lookup service: internal error',
     'Lookup service: paused',
     'Lookup service: unreachable',
     'You’re offline',
     'Lookup interrupted',
   ]);
-  expect(glanceFailure(failures['server-error'], ['Twilio']).cause).toBe('Twilio: error');
+  expect(glanceFailure(failures['server-error'], ['Twilio']).cause).toBe('Twilio: internal error');
 });
 
 it('are said with a capital wherever they stand alone: only one file says them as they are written', () => {

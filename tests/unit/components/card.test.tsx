@@ -732,7 +732,10 @@ describe('the card', () => {
     const root = draw(reportState(report(address), { details: false }));
     expect(root.querySelector('.nl-glance-verdict'), 'said once').toBeNull();
     const details = draw(reportState(report(address), { details: true })).querySelector('.nl-details-unread');
-    expect(details?.textContent).toMatch(/Location[.] Restart the browser[.] .* then reinstall Numlens[.]$/);
+    expect(details?.textContent).toMatch(/Location[.] Restart the browser[.] .* then reinstall Numlens[.] /);
+    expect(details?.textContent, 'what a reinstallation erases for good').toMatch(
+      /API keys, providers, contacts, and site corrections are not in the file[.]$/,
+    );
   });
 
   it('says in one line why a lookup failed and when it can be tried again, and to ears the whole sentence', () => {

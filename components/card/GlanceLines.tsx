@@ -19,6 +19,7 @@ const icons = {
   service: 'service',
   usage: 'neutral',
   mail: 'mail',
+  'postal-code': 'mapPin',
   network: 'network',
   warning: 'warning',
 } as const satisfies Record<GlanceLine['icon'], IconName>;

@@ -49,6 +49,7 @@ type LineIcon =
   | 'phone'
   | 'usage'
   | 'mail'
+  | 'postal-code'
   | 'network'
   | 'warning';
 
@@ -141,7 +142,7 @@ export function gainLine(report: Report, place: Place, rows: Fact[]): GlanceLine
   const [code] = rows.find(({ id }) => id === 'postalCode')?.claims ?? [];
   if (place.source?.kind === 'service' && place.other === null && code) {
     const part: GlancePart = { fact: 'postalCode', text: code.text, isNamed: true, ...servicesOwn(code.sources) };
-    return plainLine('mail', [part]);
+    return plainLine('postal-code', [part]);
   }
   const said: GlancePart = { fact: 'status', text: say('answerConfirms'), isOther: true, isQuiet: true };
   return plainLine('service', doesAgree(report, place) ? [said] : []);

@@ -361,6 +361,13 @@ describe('what the first line or a warning says', () => {
     expect(lines(report(ipReport()))).not.toContain('Confirms the built-in data');
   });
 
+  it('have an envelope only before an address for mail, and a map pin before a postal code', () => {
+    const icons = (of: Report) => glance(of, context, null).lines.map(({ icon }) => icon);
+    expect(icons(report(ipReport(), [geolocation()])).at(-1)).toBe('postal-code');
+    const registered: ServiceAnswer = { operation: 'rdap', facts: { abuseEmail: 'abuse@example.net' }, at: now };
+    expect(icons(report(ipReport(), [registered])).at(-1)).toBe('mail');
+  });
+
   it('warn first that an address hides who uses it', () => {
     const said = (flag: 'tor' | 'hosting') =>
       glance(report(ipReport(), [{ operation: 'abuseIpdb', facts: { flags: [flag] }, at: now }]), context, null)

@@ -85,6 +85,7 @@ function Part({ part, line, now, isCopied, onCopy }: PartProps) {
   const looks = [
     'nl-glance-part',
     ...(isStrong ? ['nl-glance-strong'] : []),
+    ...(!isOther && (fact === 'location' || fact === 'country') ? ['nl-glance-place'] : []),
     ...(part.isQuiet ? ['nl-glance-quiet'] : []),
     ...(part.isWarned ? ['nl-glance-warned'] : []),
     ...(line?.icon === 'service' ? ['nl-glance-online'] : []),

@@ -149,6 +149,28 @@ test('every card at a glance is at most 200 px high, a special one less, and say
   expect(faults).toEqual([]);
 });
 
+/** Runs in the gallery's page: the rooms between a place and its country, with another source's place below them (px). */
+function gapsInPlaces(): { name: string; gap: number; isCut: boolean }[] {
+  return [...document.querySelectorAll('[data-state]')].flatMap((box) => {
+    const parts = [...box.querySelectorAll('.nl-glance-wraps > dd.nl-glance-part')];
+    const [place, country] = parts.map((part) => part.querySelector('bdi')?.getBoundingClientRect());
+    if (!place || !country) return [];
+    const isCut = parts.some((part) => getComputedStyle(part).overflow === 'hidden');
+    return [{ name: box.getAttribute('data-state') ?? '', gap: Math.round(country.left - place.right), isCut }];
+  });
+}
+
+test('a place that another source disputes is beside its flag and its country', async () => {
+  const page = await gallery.browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(`${gallery.url}#card`);
+  await page.locator('[data-surface="card"]').waitFor();
+  const gaps = await page.evaluate(gapsInPlaces);
+  await page.close();
+  expect(gaps.map(({ name }) => name)).toEqual(['Called spam by the service', 'Address, another region']);
+  // A row's flag is outside of its first part, so a part that is cut would have none.
+  expect(gaps.filter(({ gap, isCut }) => gap < 0 || gap > 12 || isCut)).toEqual([]);
+});
+
 /** The least room between a card's last row and its button, px. */
 const leastGap = 6;
 

@@ -47,9 +47,9 @@ export function glance(report: Report, context: ReportContext, read: ReadBy, lin
       parts.flatMap(({ fact, isOther, hasCopyButton }) => (isOther || hasCopyButton ? [] : [fact])),
     ),
   );
-  // A fact is not stressed if it rests on an assumption, if sources disagree on the country, or if it is about a server.
+  // Nothing is stressed if the country is assumed, if sources disagree on the place, or if it is that of a server.
   const isDisputed = isCountryDisputed(report);
-  const isUncertain = isAssumed(read) || isDisputed || isUserHidden(report);
+  const isUncertain = isAssumed(read) || isDisputed || leadingPlace(report).other !== null || isUserHidden(report);
   const stressed = isUncertain ? shown.map(unstressed) : shown;
   const lines = isDisputed ? stressed : withoutSignOf(newestAnswer(report), stressed);
   return { title: top, lines, rest: rows.filter(({ id }) => !ids.has(id)) };

@@ -145,6 +145,25 @@ describe('what was paid for leads', () => {
     expect(leadingPlace(york)).toMatchObject({ name: 'Manhattan, New York', other: null });
   });
 
+  it('stresses no place or time if another source says another place in the same country', () => {
+    const stressed = (of: Report) =>
+      glance(of, context, null).lines.flatMap(({ parts }) =>
+        parts.flatMap(({ fact, isStrong }) => (isStrong ? fact : [])),
+      );
+    const moved = { region: 'Bavaria', coordinates: { latitude: 48.14, longitude: 11.58 } };
+    expect(stressed(report(ipReport(), [geolocation(moved)]))).toEqual([]);
+    const york = phoneReport({
+      region: 'US',
+      callingCode: 1,
+      location: 'New York, NY',
+      timeZones: ['America/New_York'],
+    });
+    const said = (location: string) => report(york, [validation({ location, country: 'US' }), caller()]);
+    expect(stressed(said('Las Vegas, Nevada'))).toEqual([]);
+    expect(stressed(said('Manhattan, New York')), 'only finer').toEqual(['location', 'country', 'localTime']);
+    expect(stressed(report(ipReport(), [geolocation()]))).toEqual(['location', 'country', 'localTime']);
+  });
+
   it('keeps a carrier’s first holder behind the present one', () => {
     const ported = report(phoneReport(), [validation({ carrier: 'O2 Telefónica' })]);
     expect(lines(ported)[0]).toBe('Mobile · O2 Telefónica (originally T-Mobile)');

@@ -33,7 +33,7 @@ const recent: RecentRow[] = [
   },
   {
     subject: { kind: 'ip', ip: '100.64.12.7' },
-    title: 'Internet provider’s shared range · RFC 6598',
+    title: 'Provider’s shared range · RFC 6598',
     country: null,
     at: galleryNow - 400_000_000,
   },

@@ -2,7 +2,7 @@ import type { SpecialRange } from '../../model/answer/special-range.ts';
 import { say } from '../../words/say.ts';
 
 /**
- * Returns what a special range is, in plain words, and its reference: "Private network (home or office) · RFC 1918".
+ * Returns what a special range is, in plain words, and its reference: "Private network · RFC 1918".
  */
 export function specialTitle({ use, reference }: SpecialRange): string {
   return say('headlinePair', say(`special${use}`), reference);

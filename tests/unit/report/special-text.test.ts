@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
+import { letters } from '../../../components/card/title-width.ts';
+import { textWidth } from '../../../components/parts/text-width.ts';
 import { findSpecialRange } from '../../../lib/address/find-special-range.ts';
 import { parseIp } from '../../../lib/address/ip.ts';
 import { specialRanges } from '../../../lib/address/special-ranges.ts';
@@ -17,11 +19,18 @@ function rangeOf(text: string) {
 
 describe('a special range', () => {
   it('says what it is in plain words first, then its reference; the registry’s name stands beside it', () => {
-    expect(specialTitle(rangeOf('192.168.0.1'))).toBe('Private network (home or office) · RFC 1918');
+    expect(specialTitle(rangeOf('192.168.0.1'))).toBe('Private network · RFC 1918');
     expect(registryText(rangeOf('192.168.0.1'))).toBe('Private-Use · RFC 1918');
-    expect(specialMeaning(rangeOf('192.168.0.1'))).toBe(
-      'Works only inside its own network. The internet can’t reach it.',
-    );
+    expect(specialMeaning(rangeOf('192.168.0.1'))).toBe('A home or office network. The internet can’t reach it.');
+    expect(specialTitle(rangeOf('100.64.0.1'))).toBe('Provider’s shared range · RFC 6598');
+    expect(specialMeaning(rangeOf('100.64.0.1'))).toContain('carrier-grade NAT');
+  });
+
+  it.each(languageFolders())('has a title of one line beside three buttons if it is a usual one (%s)', (folder) => {
+    const sentences = readLanguage(folder);
+    for (const key of ['specialPrivate', 'specialSharedSpace']) {
+      expect(textWidth(sentences[key]?.message ?? '', letters.title), key).toBeLessThan(230);
+    }
   });
 
   it('says in one sentence how far an IPv6 multicast address reaches', () => {

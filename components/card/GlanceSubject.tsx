@@ -93,8 +93,8 @@ type VerdictPartProps = { verdict: WordedVerdict; now: number; children: Compone
 /** A verdict with its icon, if it has one; after an assumed country, what it rests on and the choices of another one. */
 function VerdictPart({ verdict, now, children }: VerdictPartProps) {
   const { tone, text, inFull = text, guess, words, source, aside } = verdict;
-  // The hint also has the reason or the source, for which the line may have no room.
-  const more = guess?.whyInFull ?? (source ? sourceText(source, now) : null);
+  // The hint also has the reason, who says what or the source, for which the line may have no room.
+  const more = guess?.whyInFull ?? aside ?? (source ? sourceText(source, now) : null);
   const hint = more === null ? inFull : `${inFull} ${say('inBrackets', more)}`;
   const icon = toneIcons[tone];
   const looks = [

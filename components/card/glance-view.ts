@@ -75,7 +75,7 @@ export function glanceView(state: ReportState, context: ReportContext): GlanceVi
 /** Returns how many lines the number, its verdict and the choice of a country take below the title. */
 function linesBelow(verdict: WordedVerdict | null, choice: CountryChoice | null, numbers: readonly string[]): number {
   if (verdict?.guess) return verdict.words.lines + numbers.length;
-  return choice?.kind === 'chosen' ? 2 : 1;
+  return choice?.kind === 'chosen' || verdict?.aside !== undefined ? 2 : 1;
 }
 
 /** Returns what takes room below the facts. */

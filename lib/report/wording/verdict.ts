@@ -26,12 +26,12 @@ export type VerdictTone =
   | 'could-not-check';
 
 /**
- * The verdict on a subject, in words. `source` is set if only that source gives it, `aside` is what another source says
- * instead.
+ * The verdict on a subject, in words. `source` is set if only that source gives it. `aside` says who says what, if the
+ * sources disagree.
  */
 export type Verdict = { tone: VerdictTone; text: string; source?: Source; aside?: string };
 
-/** Returns a verdict as one text, with what another source says instead. */
+/** Returns a verdict as one text, with who says what if the sources disagree. */
 export function verdictText({ text, aside }: Pick<Verdict, 'text' | 'aside'>): string {
   return aside === undefined ? text : `${text} ${say('inBrackets', aside)}`;
 }
@@ -102,11 +102,13 @@ export function onlineVerdict(report: Report): Verdict | null {
   return providerVerdict(report);
 }
 
-/** Returns the service's confirmation. It is doubtful if a provider or the built-in data says otherwise. */
+/** Returns the service's confirmation. If a provider or the built-in data says otherwise, the sources disagree. */
 function confirmation(report: Report, source: Source): Verdict {
   const confirmed: Verdict = { tone: 'confirmed', text: say('verdictConfirmed'), source };
   const aside = refutation(report) ?? ownDoubt(report); // guard R60 refuted-confirmation
-  return aside === null ? confirmed : { ...confirmed, tone: 'doubtful', aside }; // guard R60 doubted-confirmation
+  if (aside === null) return confirmed;
+  const disputed = { ...confirmed, text: say('verdictValidityDiffers'), aside: say('confirmedHowever', aside) };
+  return { ...disputed, tone: 'doubtful' }; // guard R60 doubted-confirmation
 }
 
 /** Returns what the built-in data says of a number that is not valid by it, in few words; null if it is. */

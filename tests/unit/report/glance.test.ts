@@ -206,8 +206,8 @@ describe('what was paid for leads', () => {
     const unassigned = report(phoneReport({ verdict: { kind: 'unassigned' }, valid: false }), [validation()]);
     expect(glanceVerdict(unassigned, null)).toMatchObject({
       tone: 'doubtful',
-      text: 'Confirmed valid',
-      aside: 'built-in data: range unassigned',
+      text: 'Sources disagree on validity',
+      aside: 'service: confirmed; built-in data: range unassigned',
     });
   });
 });

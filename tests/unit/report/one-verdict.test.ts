@@ -21,7 +21,11 @@ const older = validation({ at: now - 20 * 24 * 60 * 60_000 });
 
 /** What is confirmed and doubtful all the same, with the words for it. */
 const doubtful = [
-  ['an unassigned range', report(unassigned, [validation()]), 'Confirmed valid (built-in data: range unassigned)'],
+  [
+    'an unassigned range',
+    report(unassigned, [validation()]),
+    'Sources disagree on validity (service: confirmed; built-in data: range unassigned)',
+  ],
   [
     'a number of another country',
     report(phoneReport(), [validation({ country: 'NG', countryName: 'Nigeria' })]),
@@ -30,17 +34,17 @@ const doubtful = [
   [
     'no number for the built-in data',
     report(noNumber, [validation()]),
-    'Confirmed valid (built-in data: Not a phone number: too long)',
+    'Sources disagree on validity (service: confirmed; built-in data: Not a phone number: too long)',
   ],
   [
     'what a provider calls not valid',
     report(phoneReport(), [older, twilio(false)]),
-    'Confirmed valid (Twilio: not valid)',
+    'Sources disagree on validity (service: confirmed; Twilio: not valid)',
   ],
   [
     'what one of two providers calls not valid',
     report(phoneReport(), [{ ...twilio(true), operation: 'veriphone' }, older, twilio(false)]),
-    'Confirmed valid (Twilio: not valid)',
+    'Sources disagree on validity (service: confirmed; Twilio: not valid)',
   ],
 ] as const;
 

@@ -74,7 +74,7 @@ function onePlace(facts: readonly Fact[]): Fact[] {
 }
 
 /**
- * The city, region and country of one place, read as one line: "near Frankfurt am Main, Hesse, Germany". Screen readers,
+ * The city, region and country of one place, read as one line: "Near Frankfurt am Main, Hesse, Germany". Screen readers,
  * and tools that read the card, get each with its own term.
  */
 function PlaceRow({ facts, now }: { facts: Fact[]; now: number }) {

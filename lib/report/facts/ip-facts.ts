@@ -3,7 +3,7 @@ import { parseIp } from '../../address/ip.ts';
 import type { IpReport } from '../../model/answer/report.ts';
 import type { IpGeolocationAnswer, ServiceAnswer } from '../../model/answer/service-answer.ts';
 import { safeCell } from '../../text/safe-cell.ts';
-import { say } from '../../words/say.ts';
+import { capitalized, say } from '../../words/say.ts';
 import { registryText } from '../wording/special-text.ts';
 import { countryClaim } from './country-claim.ts';
 import type { Claim, Fact, ReportContext, Source } from './fact.ts';
@@ -23,7 +23,7 @@ type Answer = Extract<ServiceAnswer, { operation: IpGeolocationAnswer['operation
 
 /**
  * Returns everything known about an IP address, row by row, in a card's order. `device` is the built-in data as a
- * source, `said` what the added providers say. Cities are worded "near": data on IP addresses are not exact about
+ * source, `said` what the added providers say. Cities are worded "Near": data on IP addresses are not exact about
  * cities.
  */
 export function ipFacts(
@@ -152,7 +152,7 @@ function isOfNetworks(file: string): boolean {
 }
 
 function cityClaim(city: string | null, source: Source): Claim | null {
-  return city === null ? null : { key: city, text: say('aboutPlace', city), sources: [source] };
+  return city === null ? null : { key: city, text: capitalized(say('aboutPlace', city)), sources: [source] };
 }
 
 /** Returns the place that the two numbers name in the other order. */

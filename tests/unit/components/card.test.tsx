@@ -995,7 +995,7 @@ describe('the card', () => {
     const row = rowOf(root, 'Location');
     expect(row?.querySelectorAll('dt:not(.nl-hidden)')).toHaveLength(1);
     expect(['Location', 'Region', 'Country'].map((term) => factOf(row as HTMLElement, term))).toEqual([
-      'near Frankfurt am Main',
+      'Near Frankfurt am Main',
       'Hesse',
       'Germany',
     ]);

@@ -25,7 +25,7 @@ describe('facts of an address', () => {
   });
 
   it('word a city as an estimate', () => {
-    expect(rowsOf(report(ipReport({ city: 'Lyon' }))).get('location')?.claims[0]?.text).toBe('near Lyon');
+    expect(rowsOf(report(ipReport({ city: 'Lyon' }))).get('location')?.claims[0]?.text).toBe('Near Lyon');
   });
 
   it('take near places for the same place, and far ones for a disagreement', () => {

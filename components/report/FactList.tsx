@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { Fragment } from 'preact';
-import type { Claim, Fact } from '../../lib/report/facts/fact.ts';
+import type { Claim, Fact, Source } from '../../lib/report/facts/fact.ts';
 import { terms } from '../../lib/report/facts/fact.ts';
 import { finerClaims } from '../../lib/report/facts/finer.ts';
 import { isSplitService, newestOfEach, sourceKey } from '../../lib/report/facts/sources.ts';
@@ -222,19 +222,22 @@ function ClaimLine({ claim, now, isWorded, isLookupNamed, isQuiet, warns, callTi
 
 type SourcesProps = { claim: Claim; now: number; isWorded?: boolean; isLookupNamed?: boolean };
 
-/** The sources of an answer, after it. */
+/** The sources of an answer, after it. What is online leads, as in the card's first lines. */
 function Sources({ claim, now, isWorded = false, isLookupNamed = false }: SourcesProps) {
+  const isOwn = ({ kind }: Source) => Number(kind === 'device');
   return (
     <span class="nl-claim-sources">
-      {newestOfEach(claim.sources).map((source) => (
-        <SourceTag
-          key={sourceKey(source)}
-          source={source}
-          now={now}
-          isWorded={isWorded}
-          isLookupNamed={isLookupNamed && sourceKey(source) === 'service'}
-        />
-      ))}
+      {newestOfEach(claim.sources)
+        .sort((one, other) => isOwn(one) - isOwn(other))
+        .map((source) => (
+          <SourceTag
+            key={sourceKey(source)}
+            source={source}
+            now={now}
+            isWorded={isWorded}
+            isLookupNamed={isLookupNamed && sourceKey(source) === 'service'}
+          />
+        ))}
     </span>
   );
 }

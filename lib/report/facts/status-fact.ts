@@ -2,18 +2,20 @@ import type { Report } from '../../model/answer/report.ts';
 import type { IpGeolocationAnswer, OperationId } from '../../model/answer/service-answer.ts';
 import type { MessageKey } from '../../words/say.ts';
 import { say } from '../../words/say.ts';
-import { phoneVerdict, refutation } from '../wording/verdict.ts';
+import { onlineVerdict, phoneVerdict, refutation } from '../wording/verdict.ts';
 import type { Claim, Fact } from './fact.ts';
 import { answerOf, mergeClaims, sourceOf } from './fact.ts';
 import { claimsOf, saidByProviders } from './provider-facts.ts';
 
+/** The key of a provider's claim that a number is valid. */
+const vouched = 'provider true';
+
 /** Keys of the claims that a number is valid. */
-const valid: readonly string[] = ['valid', 'confirmed', 'provider true'];
+const valid: readonly string[] = ['valid', 'confirmed', vouched];
 
 /**
- * Returns the verdicts of the built-in data, of the service and of providers. An undocumented word of the service and a
- * provider's "not valid" come before the built-in data's verdict, as at the top of the card. After a failed check the row
- * says "could not check", never that the number or IP address is not valid.
+ * Returns the verdicts of the service, of providers and of the built-in data, in this order, as at the top of the card. After
+ * a failed check the row says "could not check" last, never that the number or IP address is not valid.
  */
 export function statusFact(report: Report): Fact | null {
   const validation = answerOf(report, 'phoneValidation');
@@ -23,7 +25,7 @@ export function statusFact(report: Report): Fact | null {
   const online = [serviceStatus(report), ...providerStatus(report)];
   const own = deviceStatus(report);
   // The verdict that leads at the top of the card is first here too.
-  const claims = mergeClaims(hasWord || isRefuted || onlyServiceConfirms ? [...online, own] : [own, ...online]);
+  const claims = mergeClaims(onlineVerdict(report) === null ? [own, ...online] : [...online, own]);
   if (claims.length === 0) return null;
   const fact = (note: string | null): Fact => ({ id: 'status', claims, disagree: note !== null, note });
   // An undocumented word may also mean the same as the built-in data says.
@@ -32,13 +34,14 @@ export function statusFact(report: Report): Fact | null {
   return fact(onlyServiceConfirms ? say('statusDiffers') : null);
 }
 
-/** Returns the providers' verdicts. Besides these, only the built-in data's may say that a number is not valid. */
+/** Returns the providers' verdicts, "not valid" first, as at the top of the card. Besides these, only the built-in data's may say that a number is not valid. */
 function providerStatus(report: Report): Claim[] {
-  return claimsOf(saidByProviders(report), ({ valid }, source) => {
+  const claims = claimsOf(saidByProviders(report), ({ valid }, source) => {
     if (valid === undefined) return null;
     const text = say(valid ? 'statusProviderValid' : 'statusProviderInvalid');
     return { key: `provider ${valid}`, text, sources: [source] };
   });
+  return claims.sort((one, other) => Number(one.key === vouched) - Number(other.key === vouched));
 }
 
 function isValidHere({ device }: Report): boolean {

@@ -932,7 +932,7 @@ describe('the card', () => {
       const texts = (claim: Element) => [...claim.querySelectorAll('.nl-source')].map((source) => source.textContent);
       return [...(claims ?? [])].map((claim) => texts(claim).map((text) => text?.trim()));
     };
-    expect(row('Country')).toEqual([['phone validation'], ['built-in data', 'caller ID']]);
+    expect(row('Country')).toEqual([['phone validation'], ['caller ID', 'built-in data']]);
     expect(row('Carrier')).toEqual([['service'], ['built-in data']]);
   });
 

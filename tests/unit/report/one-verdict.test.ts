@@ -94,4 +94,11 @@ describe('a provider’s “not valid”', () => {
     });
     expect(status(veriphone, twilio(false))?.disagree).toBe(true);
   });
+
+  it('leads in the status row, as in the first lines of the card, and so does “valid” if none says otherwise', () => {
+    const veriphone = { ...twilio(true), operation: 'veriphone' } as const;
+    const texts = (row: ReturnType<typeof status>) => row?.claims.map(({ text }) => text);
+    expect(texts(status(veriphone, twilio(false)))).toEqual(['Not valid', 'Valid', 'Valid format']);
+    expect(texts(status(twilio(true)))).toEqual(['Valid', 'Valid format']);
+  });
 });

@@ -175,7 +175,7 @@ describe('Markdown rows', () => {
       .map((row) => row.split(' | ').length);
     expect(new Set(cells).size).toBe(1);
     expect(rows[1]).toBe(
-      '| +49 1512 3456789 | Katharina Vogelsang (service) | T-Mobile | Mobile | Germany (service) | Germany | Valid format / Confirmed valid (service) |',
+      '| +49 1512 3456789 | Katharina Vogelsang (service) | T-Mobile | Mobile | Germany (service) | Germany | Confirmed valid (service) / Valid format |',
     );
     expect(rows[0]).toContain(say('termCarrierOrNetwork'));
   });

@@ -33,7 +33,7 @@ export function SourceLegend({ report, sources, now, lastAt, isFooted }: SourceL
       {others.map((source) => (
         <span key={sourceKey(source)} class="nl-legend-source" title={sourceText(source, now)}>
           {source.kind === 'device' ? null : <Icon name={source.kind} size={14} />}
-          {source.kind === 'device' ? dataText(source.dataDate) : sourceText(source, now)}
+          {source.kind === 'device' ? dataText(source.dataDate, answer !== null) : sourceText(source, now)}
         </span>
       ))}
       {sources.some(({ kind }) => kind === 'device') && isDataOld(report.dataDate, now) ? (

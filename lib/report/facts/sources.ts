@@ -82,12 +82,15 @@ function deviceText(dataDate: string | null): string {
   return say('sourceDeviceDate', date);
 }
 
-/** Returns the month of the built-in data: "Built-in data, Sep 2026". */
-export function dataText(dataDate: string | null): string {
+/**
+ * Returns the month of the built-in data: "Built-in data, Sep 2026", or "Also used: built-in data, Sep 2026" if another
+ * source is named first (`isAlso`).
+ */
+export function dataText(dataDate: string | null, isAlso = false): string {
   const time = dataDate === null ? Number.NaN : Date.parse(dataDate);
   if (Number.isNaN(time)) return say('dataOfUnknown');
   const format = new Intl.DateTimeFormat(language(), { month: 'short', year: 'numeric', timeZone: 'UTC' });
-  return say('dataOf', format.format(time));
+  return say(isAlso ? 'dataAlsoOf' : 'dataOf', format.format(time));
 }
 
 /** Returns an age in days if it is between one day and 30 days, otherwise as `ageText` words it. */

@@ -235,7 +235,7 @@ describe('the card', () => {
     expect(carrier?.querySelector('.nl-source-service svg')).not.toBeNull();
     expect(carrier?.textContent).toContain('built-in data');
     // The foot names who answered last, the legend the others.
-    expect(both.querySelector('.nl-legend')?.textContent).toMatch(/^Built-in data, Sep 2026/);
+    expect(both.querySelector('.nl-legend')?.textContent).toMatch(/^Also used: built-in data, Sep 2026/);
     expect(both.querySelector('.nl-legend')?.textContent).not.toContain('lookup service');
     const alone = draw(reportState(report(phoneReport({ carrier: null }), [validation({ carrier: 'Your contacts' })])));
     expect(tags(alone).some((label) => label?.startsWith('lookup service'))).toBe(true);

@@ -85,9 +85,7 @@ export function OnlineLine(props: OnlineLineProps) {
           <p class={isPlain ? 'nl-online-words nl-online-steady nl-online-answered' : 'nl-hidden'}>{say('answered')}</p>
         ) : null}
       </div>
-      {asking || (isShort && hasFailed) ? null : (
-        <StaleLine report={report} isShort={isShort} now={now} onRefresh={onRefresh} />
-      )}
+      {asking || (isShort && hasFailed) ? null : <StaleLine report={report} now={now} onRefresh={onRefresh} />}
       {nextStep()}
       {asking || quota === null ? null : <QuotaLine quota={quota} now={now} steady={!hasFailed} />}
     </div>
@@ -173,33 +171,22 @@ function Line({ words, button, onPress }: LineProps) {
   );
 }
 
-type StaleLineProps = { report: Report; isShort: boolean; now: number; onRefresh: () => void };
+type StaleLineProps = { report: Report; now: number; onRefresh: () => void };
 
-/** Says that an answer is old, with a button that looks it up again. Nothing else does that (SECURITY R30). */
-function StaleLine({ report, isShort, now, onRefresh }: StaleLineProps) {
+/**
+ * A button that looks old answers up again, with the cost. Nothing else does that (SECURITY R30). How old they are is in its
+ * title, as the foot names the newest answer only.
+ */
+function StaleLine({ report, now, onRefresh }: StaleLineProps) {
   const stale = staleAnswers(report, now);
   if (stale.length === 0) return null;
   const oldest = Math.min(...stale.map(({ at }) => at));
-  // At a glance the foot says how old it is.
-  if (isShort) {
-    return (
-      <div class="nl-online-line">
-        <Button kind="ask" onPress={onRefresh}>
-          {say('refresh')}
-        </Button>
-        <span class="nl-online-words">{sayCount('spends', stale.length)}</span>
-      </div>
-    );
-  }
-  const spends = sayCount('refreshSpends', stale.length);
   return (
-    <div class="nl-online-line">
-      <p class="nl-online-words" title={spends}>
-        {say('staleAnswer', ageText(oldest, now))} {spends}
-      </p>
-      <Button kind="link" onPress={onRefresh}>
+    <div class="nl-online-line" title={say('staleAnswer', ageText(oldest, now))}>
+      <Button kind="ask" onPress={onRefresh}>
         {say('refresh')}
       </Button>
+      <span class="nl-online-words">{sayCount('spends', stale.length)}</span>
     </div>
   );
 }

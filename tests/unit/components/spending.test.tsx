@@ -51,7 +51,10 @@ describe('the online line', () => {
     const root = draw(report(phoneReport(), [validation({ at: now - day }), caller({ at: now - 3 * day })]), {
       onRefresh,
     });
-    expect(root.textContent).toMatch(/This answer is from \w+ \d+, \d{4}\. Refreshing uses 2 requests\./);
+    expect(root.querySelector('.nl-online-line')?.getAttribute('title')).toMatch(
+      /This answer is from \w+ \d+, \d{4}\./,
+    );
+    expect(root.querySelector('.nl-button-ask + .nl-online-words')?.textContent).toBe('Uses 2 requests');
     press(root, 'Refresh');
     expect(onRefresh).toHaveBeenCalledOnce();
   });

@@ -48,8 +48,8 @@ type ReportBodyProps = {
 
 /**
  * All details of a report, the same on the card, in the popup and in the side panel: facts in few groups, each once; the
- * forms to copy; and the sources. An address's map is above its place if that part is first, otherwise below. A number's
- * map is at the very end, because it only shows the country. Facts that the lines above already
+ * forms to copy; and the sources. An address's map is above its place, also if a VPN makes that doubtful: the warning is above
+ * both. A number's map is at the very end, because it only shows the country. Facts that the lines above already
  * show stay in the document, hidden, because tools that read the card rely on them. Screen readers get the headings of
  * the groups; on the screen, a line separates them.
  */
@@ -107,7 +107,7 @@ export function ReportBody({
         return (
           <section key={id} class="nl-details-part" hidden={!full.has(id) && missing === null}>
             {heading === null ? null : <h2 class="nl-hidden">{say(heading)}</h2>}
-            {id === 'place' && groups[0]?.id === id ? <AddressMap report={report} /> : null}
+            {id === 'place' ? <AddressMap report={report} /> : null}
             <FactList
               facts={group}
               now={now}
@@ -117,7 +117,6 @@ export function ReportBody({
               copies={{ copied, onCopy }}
             />
             {missing === null ? null : <p class="nl-details-note">{missing}</p>}
-            {id === 'place' && groups[0]?.id !== id ? <AddressMap report={report} /> : null}
             {id === 'subject' ? <NetworkList forms={networks} now={now} copied={copied} onCopy={onCopy} /> : null}
           </section>
         );

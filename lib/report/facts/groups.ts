@@ -1,8 +1,7 @@
 import type { Report } from '../../model/answer/report.ts';
 import type { MessageKey } from '../../words/say.ts';
 import { say } from '../../words/say.ts';
-import type { Claim, Fact, FactId } from './fact.ts';
-import { isUserHidden, riskWarnings } from './provider-facts.ts';
+import type { Fact, FactId } from './fact.ts';
 
 /**
  * A part of the details, under one heading. The few facts of a special range have no heading. All facts about a number
@@ -37,10 +36,9 @@ export function isOfPlace(id: FactId): boolean {
 }
 
 /**
- * Puts a report's facts under few headings, each fact under exactly one. An address's place is first, because the title
- * already says whose network it is; but what a provider warns of outranks it, and so does what a registry answered, if
- * nothing online was said about the place. `onAnswers` are facts about the answers:
- * that the service answered, and which fields could not be read.
+ * Puts a report's facts under few headings, each fact under exactly one. The order is the same whoever answered, so that it is
+ * learned once: what is said about an address itself, with what a provider warns of first; then its place and time; then its
+ * registration. `onAnswers` are facts about the answers: that the service answered, and which fields could not be read.
  */
 export function factGroups(report: Report, rows: readonly Fact[]): { groups: FactGroup[]; onAnswers: Fact[] } {
   const { device } = report;
@@ -57,16 +55,7 @@ export function factGroups(report: Report, rows: readonly Fact[]): { groups: Fac
   };
   const place: FactGroup = { id: 'place', title: 'groupPlace', facts: inOrder(known, ofPlace) };
   const registry: FactGroup = { id: 'registry', title: 'groupRegistry', facts: inOrder(known, ofRegistry) };
-  const isPlaceFirst = registry.facts.length === 0 || isFetched(place);
-  const groups = isPlaceFirst ? [place, subject, registry] : [registry, place, subject];
-  const isWarned = isUserHidden(report) || riskWarnings(report).length > 0;
-  return { groups: isWarned ? [subject, ...groups.filter((group) => group !== subject)] : groups, onAnswers };
-}
-
-/** Does a service or a provider say something about the place that the built-in data does not say? */
-function isFetched({ facts }: FactGroup): boolean {
-  const isNew = ({ sources }: Claim) => sources.every(({ kind }) => kind === 'service');
-  return facts.some(({ claims }) => claims.some(isNew));
+  return { groups: [subject, place, registry], onAnswers };
 }
 
 /**

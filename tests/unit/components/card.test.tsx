@@ -906,10 +906,11 @@ describe('the card', () => {
       isAbovePlace: true,
       isLast: false,
     });
-    expect(parts('Address, a provider warns').shown, 'a warning is first, then what a registry answered').toEqual([
-      ...['Network', 'Registration', 'Place and time', 'Sources'],
+    expect(parts('Address, a provider warns').shown, 'a warning is first').toEqual([
+      ...['Network', 'Place and time', 'Registration', 'Sources'],
     ]);
-    expect(parts('Address, its registry asked').shown[0]).toBe('Registration');
+    expect(parts('Address, its registry asked').shown).toEqual(['Place and time', 'Registration', 'Sources']);
+    expect(parts('Address, a provider says that it hides its user').isAbovePlace, 'its place is doubtful').toBe(true);
     expect(parts('Address, sources disagree').maps).toBe(0);
     expect(parts('Mobile number, on the device').maps, 'its country only').toBe(0);
     expect(parts('Unassigned').maps, 'no place').toBe(0);

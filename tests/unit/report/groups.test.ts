@@ -30,9 +30,9 @@ describe('the groups of the details', () => {
     }
   });
 
-  it('are one for a number, and begin with the place for an address: the first lines say who it is', () => {
+  it('are one for a number, and for an address what is said of it, its place, and its registration', () => {
     expect(factGroups(report(phoneReport()), []).groups.map(({ id }) => id)).toEqual(['subject']);
-    expect(factGroups(report(ipReport()), []).groups.map(({ id }) => id)).toEqual(['place', 'subject', 'registry']);
+    expect(factGroups(report(ipReport()), []).groups.map(({ id }) => id)).toEqual(['subject', 'place', 'registry']);
   });
 
   it('have a number’s facts in the order of a card at a glance', () => {
@@ -45,28 +45,22 @@ describe('the groups of the details', () => {
     expect(first({ riskScore: 92, reports: 31, usage: 'Data Center' })).toBe('risk');
     expect(first({ riskScore: 3, flags: ['vpn'] })).toBe('risk');
     expect(first({ flags: ['tor'], usage: 'Data Center' })).toBe('signs');
-    expect(first({ riskScore: 3, flags: ['hosting'] })).toBe('location');
+    expect(first({ riskScore: 3, flags: ['hosting'] })).toBe('risk');
+    expect(first({})).toBe('location');
   });
 
-  it('have an address’s place first, its network next, and last who it is registered to and who hears about abuse', () => {
+  it('have the same order whoever answered: risk and network, then the place, last who hears about abuse', () => {
     const registered = { holder: 'Example Org', abuseEmail: 'abuse@example.net', range: '91.198.172.0/22' };
+    const rdap = { operation: 'rdap', facts: registered, at: now } as const;
     const scored = { riskScore: 12, reports: 31, usage: 'Data Center' };
-    const of = report(ipReport(), [
-      geolocation(),
-      { operation: 'rdap', facts: registered, at: now },
-      { operation: 'abuseIpdb', facts: scored, at: now },
-    ]);
+    const abuseIpdb = { operation: 'abuseIpdb', facts: scored, at: now } as const;
+    const order = ['risk', 'usage', 'range', 'location', 'coordinates', 'holder', 'abuse'];
+    const of = (...service: Report['service']) => shown(report(ipReport(), service)).filter((id) => order.includes(id));
     // The registry's range is another one than the range in the first lines.
-    expect(shown(of).slice(-5)).toEqual(['risk', 'usage', 'range', 'holder', 'abuse']);
-    expect(shown(of)[0]).toBe('location');
-  });
-
-  it('begin with what a registry answered, if nothing online was said about the place', () => {
-    const registered = { holder: 'Example Org', abuseEmail: 'abuse@example.net' };
-    const of = report(ipReport(), [{ operation: 'rdap', facts: registered, at: now }]);
-    expect(shown(of).slice(0, 3)).toEqual(['holder', 'abuse', 'location']);
-    const known = facts(of, context);
-    expect(factGroups(of, known).groups.map(({ id }) => id)).toEqual(['registry', 'place', 'subject']);
+    expect(of(geolocation(), rdap, abuseIpdb)).toEqual(order);
+    expect(of(rdap)).toEqual(order.slice(2));
+    expect(of(abuseIpdb)).toEqual(order.filter((id) => !['range', 'holder', 'abuse'].includes(id)));
+    expect(of()).toEqual(['location', 'coordinates']);
   });
 });
 

@@ -23,10 +23,10 @@ async function coloursOfEdge(page: Page, box: { x: number; y: number; width: num
   }, picture);
 }
 
-/** Runs in the page: the rows that are drawn, and cut by the lower edge of details that scroll. */
+/** Runs in the page: the lines that are drawn, and cut by the lower edge of details that scroll. */
 function drawnInPart(scroll: Element): string[] {
   const edge = scroll.getBoundingClientRect().bottom;
-  return [...scroll.querySelectorAll('.nl-fact, .nl-details-note, .nl-map')].flatMap((row) => {
+  return [...scroll.querySelectorAll('.nl-fact > *, .nl-details-note, .nl-legend > *')].flatMap((row) => {
     const { top, bottom } = row.getBoundingClientRect();
     const isCut = row.checkVisibility({ opacityProperty: true }) && top < edge && bottom > edge + 0.5;
     return isCut ? [row.textContent ?? ''] : [];
@@ -64,15 +64,55 @@ test('no term of a fact takes two lines in English, and a map is 8 px from the r
 function wrongArrows(): string[] {
   const scrolls = [...document.querySelectorAll('[data-state] .nl-card-scroll:not(.nl-card-list)')];
   return scrolls.flatMap((scroll) => {
-    const rows = [...scroll.querySelectorAll('.nl-fact, .nl-details-note, .nl-map, .nl-legend, .nl-teach')];
+    const rows = [...scroll.querySelectorAll('.nl-fact > *, .nl-details-note, .nl-map, .nl-legend > *, .nl-teach')];
+    // A map is cut. Of the room below all, 6.5 of 16 px may be missing.
+    const end = scroll.getBoundingClientRect().bottom - 9.5;
     const hidden = rows.filter((row) => {
-      return row.checkVisibility() && !row.checkVisibility({ opacityProperty: true });
+      const isCut = row.matches('.nl-map') && row.getBoundingClientRect().bottom > end;
+      return row.checkVisibility() && (isCut || !row.checkVisibility({ opacityProperty: true }));
     });
     const isArrow = getComputedStyle(scroll, '::after').opacity !== '0';
     const state = scroll.closest('[data-state]')?.getAttribute('data-state');
     return isArrow === hidden.length > 0 ? [] : [`${state}: ${isArrow ? 'arrow' : hidden.length}`];
   });
 }
+
+/**
+ * Runs in the page: how far the lowest part that is drawn is above the edge (px), for each state whose arrow says that more is
+ * below.
+ */
+function roomAboveEdges(): { state: string; room: number }[] {
+  return [...document.querySelectorAll('[data-state] .nl-card-scroll:not(.nl-card-list)')].flatMap((scroll) => {
+    if (getComputedStyle(scroll, '::after').opacity === '0') return [];
+    const edge = scroll.getBoundingClientRect().bottom;
+    const parts =
+      '.nl-fact, .nl-fact > *, .nl-details-note, .nl-map, .nl-legend > *, .nl-teach, .nl-failure, .nl-meaning';
+    const drawn = [...scroll.querySelectorAll(parts)].filter((part) =>
+      // Of a row whose lines come one by one, only these count.
+      part.matches('.nl-fact:not(:has(> .nl-fact-aside), .nl-fact-place)')
+        ? false
+        : part.checkVisibility({ opacityProperty: true }) && part.getBoundingClientRect().top < edge,
+    );
+    const lowest = Math.max(...drawn.map((part) => part.getBoundingClientRect().bottom));
+    const state = scroll.closest('[data-state]')?.getAttribute('data-state') ?? '';
+    return [{ state, room: Math.round(edge - lowest) }];
+  });
+}
+
+/** The most room above the edge if more is below, px: a line that does not fit, with the line between two groups. */
+const mostRoom = 38;
+
+test('no arrow that says that more is below has empty room above it', async () => {
+  const page = await gallery.browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(`${gallery.url}#card-details`);
+  await page.locator('[data-surface="card-details"]').waitFor();
+  await page.waitForLoadState('networkidle');
+  await nextFrames(page);
+  const rooms = await page.evaluate(roomAboveEdges);
+  await page.close();
+  expect(rooms.length).toBeGreaterThan(10);
+  expect(rooms.filter(({ room }) => room > mostRoom)).toEqual([]);
+});
 
 /** Waits until scroll positions have been applied to what is drawn. */
 function nextFrames(page: Page) {

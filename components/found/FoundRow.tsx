@@ -115,24 +115,24 @@ type DetailProps = {
   above: SaidAbove;
   shown: ShownRow | null;
   guessed: string | null;
-  /** The report below says that the country is a guess, and why. */
+  /** The report below says that the country is a guess, and why, and what follows from it. */
   isOpen: boolean;
 };
 
 /** The line below a number: that it is gone, or its warning, name and location, as far as no heading says it. */
 function Detail({ item, above, shown, guessed, isOpen }: DetailProps) {
   if (shown?.kind === 'gone') return <span class="nl-onpage-gone">{shownRowText(shown)}</span>;
-  const warning = shortWarning(item.report);
+  const isSaidBelow = guessed !== null && isOpen;
+  const warning = isSaidBelow ? null : shortWarning(item.report);
   // Beside a warning there is room for a contact's name or a location, not for a carrier, which does not help here.
   const words = [
     above.network || warning ? null : networkOf(item),
-    above.detail || (warning && !isPlaced(item)) ? null : detailOf(item),
+    above.detail || isSaidBelow || (warning && !isPlaced(item)) ? null : detailOf(item),
   ];
   const [one, other] = words.filter((word) => word !== null);
   const text = one !== undefined && other !== undefined ? say('headlinePair', one, other) : (one ?? null);
-  if (guessed !== null) {
-    const words = isOpen ? text : guessText(countryName(guessed), text);
-    return words === null ? null : <span class="nl-onpage-detail nl-onpage-guess">{words}</span>;
+  if (guessed !== null && !isOpen) {
+    return <span class="nl-onpage-detail nl-onpage-guess">{guessText(countryName(guessed), text)}</span>;
   }
   if (warning === null && text === null) return null;
   return (
@@ -215,9 +215,9 @@ function FoundReport({ item, open, context }: { item: FoundItem; open: OpenRow; 
   const firstLine = title(report, readBy);
   const { device } = report;
   const owner = device.kind === 'ip' && device.special ? say(`special${device.special.use}`) : networkOf(item);
-  // If the country was assumed, the row has the number in its national format.
-  const shownText = (isAssumed(readBy) ? nationalText(report) : null) ?? subjectText(report);
-  const above = [shownText, ...(owner === null ? [] : [owner])];
+  // If the country was assumed, the row has the national format, and the rows of formats below have the others.
+  const national = isAssumed(readBy) ? nationalText(report) : null;
+  const above = [subjectText(report), national, owner].filter((text) => text !== null);
   return (
     <article class="nl-onpage-report" aria-label={key}>
       <ReportTop

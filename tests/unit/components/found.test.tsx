@@ -118,10 +118,14 @@ test('a number whose country was assumed stays as it is written there, and says 
   const guesses = [...(row('Grouped')?.querySelectorAll('.nl-onpage-guess') ?? [])];
   expect(guesses.map(({ textContent }) => textContent)).toEqual(['', '1:00 PM', 'Assuming Germany: Munich']);
   const open = row('A number of an assumed country expanded');
-  // Open, the row leaves the guess and its reason to the report.
-  expect(open?.querySelector('.nl-onpage-detail')?.textContent).toBe('Munich');
+  // Open, the row leaves the guess, its reason and the place to the report.
+  expect(open?.querySelector('.nl-onpage-detail')).toBeNull();
   expect(open?.textContent?.match(/Assuming Germany/g)).toHaveLength(1);
+  expect(open?.textContent?.match(/Munich/g)).toHaveLength(1);
   const report = open?.querySelector('article');
+  // The formats have the whole number; nothing above them does.
+  expect(report?.querySelector('.nl-card-head')?.textContent).not.toContain('89 12345');
+  expect(report?.querySelector('.nl-formats')?.textContent).toContain('+498912345');
   // As on the card: nothing calls it valid.
   expect(report?.querySelector('.nl-verdict-doubtful')?.textContent).toBe('Assuming Germanyfrom page language');
   expect(report?.querySelector('.nl-verdict-good, .nl-verdict-vouched, .nl-verdict-confirmed')).toBeNull();

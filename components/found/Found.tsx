@@ -4,7 +4,7 @@ import { foundDots } from '../../lib/found/found-map.ts';
 import type { FoundOrder } from '../../lib/found/found-orders.ts';
 import { foundText, orderFound, splitWarned, usefulOrders, usualOrder } from '../../lib/found/found-orders.ts';
 import type { CardTools } from '../../lib/model/page/card.ts';
-import { say } from '../../lib/words/say.ts';
+import { say, sayCount } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
 import type { IconName } from '../parts/Icon.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -103,7 +103,9 @@ function List({ list, now, here, copied, tools, events }: FoundProps & { list: F
         <FoundGroupPart key={group.key} group={group} context={context} />
       ))}
       <div class="nl-onpage-foot">
-        <Button onPress={events.onAddAll}>{say('onPageAddAll')}</Button>
+        <Button onPress={events.onAddAll}>
+          {list.cut ? sayCount('onPageAddThese', list.items.length) : say('onPageAddAll')}
+        </Button>
       </div>
     </div>
   );

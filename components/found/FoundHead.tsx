@@ -34,6 +34,7 @@ const orderWords = {
 /** The head of the list: how much the page has, what can be done with all of it, and the search. */
 export function FoundHead({ list, copied, onCopy, onAgain, children }: FoundHeadProps) {
   const { addresses, phones } = countFound({ subjects: list.items });
+  const copyWords = list.cut ? sayCount('onPageCopyThese', list.items.length) : say('onPageCopyAll');
   return (
     <div class="nl-onpage-head">
       {/* What it says is in sight in its row. */}
@@ -55,7 +56,7 @@ export function FoundHead({ list, copied, onCopy, onAgain, children }: FoundHead
         <span class="nl-onpage-all">
           <span role="status">
             <Button kind="link" onPress={onCopy}>
-              {say(copied ? 'copied' : 'onPageCopyAll')}
+              {copied ? say('copied') : copyWords}
             </Button>
           </span>
           <IconButton icon="refresh" label={say('onPageAgain')} onPress={onAgain} />

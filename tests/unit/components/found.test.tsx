@@ -263,6 +263,13 @@ test('the head does not count what is listed as all there is, if there is more',
   expect(sums('Grouped').join(' ')).toMatch(/^\d+ numbers \d+ addresses$/);
 });
 
+test('nothing offers to take all if the page has more than are listed', () => {
+  const words = (name: string) =>
+    buttons(drawn(name).root).flatMap(({ textContent }) => textContent?.match(/^(?:Copy|Add) .*/)?.[0] ?? []);
+  expect(words('Many, more than are listed')).toEqual(['Copy these 60', 'Add these 60 to the list']);
+  expect(words('Grouped')).toEqual(['Copy all', 'Add all to the list']);
+});
+
 test('the name of a network has an icon, so that it is not read as a line of the row above', () => {
   expect(drawn('Grouped').root.querySelector('.nl-onpage-name > .nl-icon:first-child')).not.toBeNull();
 });

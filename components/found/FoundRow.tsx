@@ -12,7 +12,7 @@ import { callTime } from '../../lib/report/wording/times.ts';
 import { countryName } from '../../lib/words/countries.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Country.tsx';
-import { Icon } from '../parts/Icon.tsx';
+import { Icon, IconButton } from '../parts/Icon.tsx';
 import { OnlineLine } from '../report/OnlineLine.tsx';
 import { ReportBody } from '../report/ReportBody.tsx';
 import { ReportTop } from '../report/ReportTop.tsx';
@@ -68,6 +68,7 @@ export function FoundRow({ item, above, context }: { item: FoundItem; above: Sai
             <Detail item={item} above={above} shown={shown} guessed={guessed} isOpen={open !== null} />
           </span>
         </button>
+        {shown?.kind === 'shown' && shown.of > 1 ? <Steps item={item} onShow={context.events.onShow} /> : null}
         <button
           type="button"
           class="nl-icon-button nl-onpage-open"
@@ -81,6 +82,16 @@ export function FoundRow({ item, above, context }: { item: FoundItem; above: Sai
       </div>
       {open ? <FoundReport item={item} open={open} context={context} /> : null}
     </li>
+  );
+}
+
+/** After one of several places was shown: buttons to the others, as on the card. */
+function Steps({ item, onShow }: { item: FoundItem } & Pick<FoundEvents, 'onShow'>) {
+  return (
+    <span class="nl-onpage-steps">
+      <IconButton icon="previous" label={say('timesPrevious')} onPress={() => onShow(item, -1)} />
+      <IconButton icon="next" label={say('timesNext')} onPress={() => onShow(item, 1)} />
+    </span>
   );
 }
 

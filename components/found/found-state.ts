@@ -19,6 +19,9 @@ export type OpenRow = { key: string; asking: boolean; resuming: OperationId[] };
 /** What was last shown on the page: place `nth` (from 1) of the `of` places where the subject is; or that it is gone. */
 export type ShownRow = { kind: 'shown'; key: string; nth: number; of: number } | { kind: 'gone'; key: string };
 
+/** To the next place of a subject on the page, or to the previous one. */
+export type FoundStep = 1 | -1;
+
 export type FoundList = {
   kind: 'list';
   items: FoundItem[];
@@ -36,8 +39,8 @@ export type FoundList = {
 export type FoundState = { kind: 'reading'; done: number; all: number } | { kind: 'out-of-reach' } | NoPage | FoundList;
 
 export type FoundEvents = ReportTopEvents & {
-  /** Shows a subject on the page; when called again, its next place. */
-  onShow: (item: FoundItem) => void;
+  /** Shows a subject on the page; when called again, its next place, or with the step -1 its previous one. */
+  onShow: (item: FoundItem, step?: FoundStep) => void;
   /** Opens a row's report, or closes it. */
   onOpen: (item: FoundItem) => void;
   onAddAll: () => void;

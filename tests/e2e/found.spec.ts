@@ -62,6 +62,8 @@ test('the side panel lists everything on the page by country and network, shows 
   await expect(panel.getByRole('status').getByText('2 of 2 on this page')).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
   await expect.poll(() => currentMarks(page)).toBe(0);
+  await panel.getByRole('button', { name: 'Previous occurrence on this page' }).dispatchEvent('click');
+  await expect(panel.getByRole('status').getByText('1 of 2 on this page')).toBeVisible();
 
   const inner = page.frames().find((frame) => frame.url().includes('inner.html'));
   await panel.getByRole('button', { name: /^9\.9\.9\.9/ }).dispatchEvent('click');

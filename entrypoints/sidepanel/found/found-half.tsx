@@ -45,7 +45,7 @@ export function createFoundHalf({
   });
 
   const events: FoundEvents = {
-    onShow: (item) => void model.value?.show(item),
+    onShow: (item, step) => void model.value?.show(item, step),
     onOpen: (item) => model.value?.toggle(item),
     onAddAll() {
       const state = model.value?.state.value;

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { computed, signal } from '@preact/signals';
-import type { FoundList, FoundState, NoPage } from '../../../components/found/found-state.ts';
+import type { FoundList, FoundState, FoundStep, NoPage } from '../../../components/found/found-state.ts';
 import { createLookUpTalk } from '../../../components/page/look-up-talk.ts';
 import type { FoundItem } from '../../../lib/found/found.ts';
 import { placeOfNth, timesFound } from '../../../lib/found/found.ts';
@@ -23,7 +23,7 @@ export type FoundModel = {
   changed: () => void;
   /** Reads the page now, as that of another tab is in front; until it is read, nothing of the other one is shown. */
   turned: () => void;
-  show: (item: FoundItem) => Promise<void>;
+  show: (item: FoundItem, step?: FoundStep) => Promise<void>;
   toggle: (item: FoundItem) => void;
   turnOn: () => Promise<void>;
   lookUp: (only?: OperationId[]) => void;
@@ -124,14 +124,14 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
     return { ...others, shown: stillShown(others.shown, items), kind: 'list', items, cut };
   }
 
-  async function show(item: FoundItem): Promise<void> {
+  async function show(item: FoundItem, step: FoundStep = 1): Promise<void> {
     if (state.value.kind !== 'list' || tab === null) return;
     const { shown: before } = state.value;
     const of = timesFound(item);
     showing += 1;
     const mine = showing;
     const shownIn = tab;
-    const nth = before?.kind === 'shown' && before.key === item.key ? before.nth % of : 0;
+    const nth = before?.kind === 'shown' && before.key === item.key ? (before.nth - 1 + step + of) % of : 0;
     const reply = await ask('showFound', { tab, key: item.key, ...placeOfNth(item, nth) });
     if (mine !== showing || tab !== shownIn || state.value.kind !== 'list') return;
     const isShown = reply.ok && reply.value.shown;

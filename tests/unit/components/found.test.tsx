@@ -227,6 +227,19 @@ test('a row’s report opens below it, by a button that says whose and whether i
   expect(root.querySelector('.nl-onpage-row-shown .nl-onpage-subject + .nl-onpage-times')?.textContent).toBe('2 of 3');
 });
 
+test('after a press showed one of several places, buttons of the row lead to the others', () => {
+  expect(drawn('Grouped').root.querySelector('.nl-onpage-steps')).toBeNull();
+  const { root, events } = drawn('Expanded, shown on the page');
+  const steps = [...root.querySelectorAll<HTMLElement>('.nl-onpage-row-shown .nl-onpage-steps > button')];
+  expect(steps.map(({ title }) => title)).toEqual(['Previous occurrence on this page', 'Next occurrence on this page']);
+  for (const step of steps) step.click();
+  const item = expect.objectContaining({ key: '91.198.174.192' });
+  expect(events.onShow.mock.calls).toEqual([
+    [item, -1],
+    [item, 1],
+  ]);
+});
+
 test('an opened row is in the order of a card: its facts, the lookup with its cost, the sources', () => {
   const article = drawn('A number of an assumed country expanded').root.querySelector('article');
   const parts = [...(article?.querySelectorAll('.nl-doing, dl, .nl-online, .nl-details-sources') ?? [])];

@@ -293,6 +293,17 @@ describe('a row', () => {
     });
   });
 
+  test('goes back to its previous place, and from the first to the last', async () => {
+    const model = started({ listFound: () => pageOf(['192.0.2.1'], { count: 3 }), showFound: () => ({ shown: true }) });
+    await model.read();
+    const [item] = listOf(model.state.value).items;
+    if (!item) throw new Error('no item');
+    await model.show(item);
+    for (const step of [1, -1, -1, 1] as const) await model.show(item, step);
+    expect(inputsOf('showFound').map((input) => Reflect.get(input, 'nth'))).toEqual([0, 1, 0, 2, 0]);
+    expect(listOf(model.state.value).shown).toEqual({ kind: 'shown', key: '192.0.2.1', nth: 1, of: 3 });
+  });
+
   test('that was pressed last is the one that is shown, whichever reply comes last', async () => {
     const late = Promise.withResolvers<unknown>();
     const replies = [late.promise, { shown: true }];

@@ -1,24 +1,26 @@
 import type { Cost, OnlineOffer } from '../model/answer/report.ts';
+import { offerAgain } from '../report/online/look-up-state.ts';
 import type { ListRow } from './rows.ts';
 
 /**
  * What looking up a list online would cost. `found`: all rows. `unread`: rows without a report yet. `noLookup`: rows with
- * nothing to look up online. `saved`: rows that the service has answered. `failed`: keys of rows with a failed lookup.
- * `toLookUp`: rows still to look up, in the order of the input, each with what it costs and who is asked. `whyClosed`: why
- * nothing can be looked up although there are rows for it.
+ * nothing to look up online. `saved`: rows that the service has answered. `failed`: rows with a failed lookup, each with what
+ * another try costs. `toLookUp`: rows still to look up, in the order of the input, each with what it costs and who is asked.
+ * `whyClosed`: why nothing can be looked up although there are rows for it.
  */
 export type SpendingPlan = {
   found: number;
   unread: number;
   noLookup: number;
   saved: number;
-  failed: string[];
-  toLookUp: ({ key: string } & PlannedCost)[];
+  failed: PlannedRow[];
+  toLookUp: PlannedRow[];
   whyClosed: 'off' | 'unconfigured' | 'private' | null;
 };
 
 /** What a row costs, as far as the plan says it. */
 type PlannedCost = Omit<Cost, 'only' | 'fingerprint'>;
+type PlannedRow = { key: string } & PlannedCost;
 
 type CountedAs = 'noLookup' | 'saved';
 
@@ -43,7 +45,8 @@ export function planSpending(rows: readonly ListRow[]): SpendingPlan {
   };
   for (const { key, answer } of rows) {
     if (!answer) plan.unread += 1;
-    else if (answer.report.failures.length > 0) plan.failed.push(key);
+    else if (answer.report.failures.length > 0)
+      plan.failed.push({ key, ...costOf(offerAgain(answer.report.failures)) });
     else addRow(plan, key, answer.offer);
   }
   return plan;

@@ -110,9 +110,12 @@ function PlanLine({ plan, isOfPart, isOnButton, state, events }: PlanLineProps) 
         <li>
           <span class="nl-spending-failed">{sayCount('listFailed', failed.length)}</span>{' '}
           {isOfPart ? null : (
-            <Button kind="link" label={say('listRetry')} onPress={events.onRetry}>
-              {say('listRetryWord')}
-            </Button>
+            <>
+              <Button kind="link" label={say('listRetry')} onPress={events.onRetry}>
+                {say('listRetryWord')}
+              </Button>{' '}
+              <span>{costsText(failed.slice(0, batchRows))}</span>
+            </>
           )}
         </li>
       ) : null}

@@ -152,7 +152,7 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
         runner.start(next.map(({ key }) => key));
       },
       onRetry() {
-        const { failed } = plan.value;
+        const failed = plan.value.failed.map(({ key }) => key);
         list.reopen(failed);
         runner.start(failed);
       },

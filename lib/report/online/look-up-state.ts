@@ -1,7 +1,7 @@
 import { isCustom } from '../../model/answer/custom-ids.ts';
 import type { OperationFailure } from '../../model/answer/failure.ts';
 import type { Named } from '../../model/answer/named.ts';
-import type { OnlineOffer, Report } from '../../model/answer/report.ts';
+import type { Cost, OnlineOffer, Report } from '../../model/answer/report.ts';
 import type { OperationId, ServiceAnswer } from '../../model/answer/service-answer.ts';
 import { isProvider, serviceOperationsOf } from '../../model/answer/service-answer.ts';
 import type { Fingerprints } from '../../model/settings/custom/description-fingerprint.ts';
@@ -73,7 +73,7 @@ export function namedByButton(
 }
 
 /** Returns the offer to ask again after failures: it names whoever failed, never another. */
-export function offerAgain(failures: readonly OperationFailure[]): OnlineOffer {
+export function offerAgain(failures: readonly OperationFailure[]): { kind: 'ask' } & Cost {
   const [first] = failures;
   const offer = { kind: 'ask' as const, calls: Math.max(1, failures.length) };
   if (!first || !isProvider(first.operation)) return offer;

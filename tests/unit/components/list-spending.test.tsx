@@ -130,7 +130,11 @@ describe('what is said of a list’s rows', () => {
 
   it('has the rows that could not be checked, with a button to try them again; “Looked up 1 of 1” is for screen readers only', () => {
     const { root, events, main } = drawn('Run over, with a failure');
-    expect(plan(root)).toEqual(['2 looked up', '2 can’t be looked up online', '1 could not be checked Retry']);
+    expect(plan(root)).toEqual([
+      '2 looked up',
+      '2 can’t be looked up online',
+      '1 could not be checked Retry Uses 1 request',
+    ]);
     expect(main).toEqual(['Look up 3 online']);
     root.querySelector<HTMLElement>('button[aria-label="Retry failed checks"]')?.click();
     expect(events.onRetry).toHaveBeenCalledOnce();

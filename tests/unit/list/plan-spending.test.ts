@@ -8,7 +8,7 @@ it('says before spending what was found, answered, saved and would use quota (PE
     unread: 0,
     noLookup: 1,
     saved: 1,
-    failed: ['+442079460018'],
+    failed: [{ key: '+442079460018', calls: 1 }],
     toLookUp: [
       { key: '91.198.174.192', calls: 1 },
       { key: '+4930901820', calls: 2 },

@@ -21,10 +21,11 @@ type ListExportProps = {
   events: Pick<ListEvents, 'onCopy' | 'onSave'>;
 };
 
-/** Copies or saves the selected rows, or all that are shown if none is selected. */
+/** Copies or saves the selected rows, and the buttons say how many; or all that are shown if none is selected. */
 export function ListExport({ state: { shown, selected, exporting }, copied, events }: ListExportProps) {
   const [format, setFormat] = useState<ExportFormat>('csv');
   const isEmpty = shown.length === 0 && selected.size === 0;
+  const words = (all: MessageKey, some: MessageKey) => (selected.size > 0 ? say(some, selected.size) : say(all));
   return (
     <div class="nl-export">
       {/* If rows are selected, the line above the rows says how many. */}
@@ -39,11 +40,11 @@ export function ListExport({ state: { shown, selected, exporting }, copied, even
         />
         <span role="status">
           <Button disabled={isEmpty || exporting !== null} onPress={() => events.onCopy(format)}>
-            {say(copied ? 'copied' : 'exportCopy')}
+            {copied ? say('copied') : words('exportCopy', 'exportCopySelected')}
           </Button>
         </span>
         <Button disabled={isEmpty || exporting !== null} onPress={() => events.onSave(format)}>
-          {say('exportSave')}
+          {words('exportSave', 'exportSaveSelected')}
         </Button>
       </div>
     </div>

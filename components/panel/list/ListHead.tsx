@@ -38,14 +38,15 @@ export function ListHead({ state, isAdding, onAdd, events }: ListHeadProps) {
           {hasSelected
             ? sayCount('listSelected', selected.size)
             : isFiltered
-              ? sayCount('listShown', shown.length)
+              ? say('listShownOf', shown.length, rows.length)
               : sayCount('listFound', rows.length)}
         </strong>
         {!hasSelected && !isFiltered && linesWithout > 0 ? (
           <span>{say('listLinesOf', lines - linesWithout, lines)}</span>
         ) : null}
       </p>
-      {isFiltered && !hasSelected ? (
+      {/* If no row is left, such a button is in their place. */}
+      {isFiltered && !hasSelected && shown.length > 0 ? (
         <Button kind="link" onPress={() => events.onFilter(noFilter)}>
           {say('listShowAll')}
         </Button>
@@ -75,7 +76,7 @@ export function countedRows({ rows, shown, selected }: Pick<ListState, 'rows' | 
   return isPart({ rows, shown }) ? shown.length : rows.length;
 }
 
-/** Does the filter show a part of the rows? If it leaves none, a sentence in place of the rows says so. */
+/** Does the filter show a part of the rows, or none? */
 function isPart({ rows, shown }: Pick<ListState, 'rows' | 'shown'>): boolean {
-  return shown.length < rows.length && shown.length > 0;
+  return shown.length < rows.length;
 }

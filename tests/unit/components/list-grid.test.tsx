@@ -236,7 +236,8 @@ it('the head says what was found in how many lines, which rows are shown, or how
   };
   expect(words({ selected: new Set() })).toBe('8 foundin 1,431 of 1,520 lines');
   expect(words({})).toBe('3 rows selected');
-  expect(words({ selected: new Set(), shown: rows.slice(0, 2) })).toBe('2 rows shown');
+  expect(words({ selected: new Set(), shown: rows.slice(0, 2) })).toBe('2 of 8 shown');
+  expect(words({ selected: new Set(), shown: [] })).toBe('0 of 8 shown');
 });
 
 it('the head offers to deselect while rows are selected, and to clear the list only while none is', () => {
@@ -251,6 +252,8 @@ it('the head offers to deselect while rows are selected, and to clear the list o
   const filtered = { ...found, shown: rows.slice(0, 2) };
   expect(words(head(filtered)), 'three buttons would leave no room for the count').toEqual(['Deselect', 'Add more']);
   expect(words(head({ ...filtered, selected: new Set() }))).toEqual(['Show all', 'Add more', 'Clear']);
+  const none = head({ ...found, shown: [], selected: new Set() });
+  expect(words(none), 'in the place of the rows there is one').toEqual(['Add more', 'Clear']);
   selected.querySelector('button')?.click();
   expect(onSelectAll).toHaveBeenCalledExactlyOnceWith(false);
   expect(words(head({ ...found, selected: new Set() }))).toEqual(['Add more', 'Clear']);

@@ -9,7 +9,7 @@ export type ListQuota = {
   state: ReadonlySignal<QuotaReport | null>;
   /** Reads what is kept of it. */
   read: () => Promise<void>;
-  /** Updates it from a reply of a run, which is newer. */
+  /** Updates it from a reply of a run, unless that answer is older: it may be a stored one, or come after a newer one. */
   hear: (reply: LookUpReply) => void;
 };
 
@@ -24,7 +24,8 @@ export function createListQuota(): ListQuota {
     },
     hear({ answers }) {
       const validation = answers.find((answer) => answer.operation === 'phoneValidation');
-      if (validation?.quota) quota.value = { operation: 'phoneValidation', ...validation.quota, at: validation.at };
+      if (validation?.quota && validation.at >= (quota.value?.at ?? 0))
+        quota.value = { operation: 'phoneValidation', ...validation.quota, at: validation.at };
     },
   };
 }

@@ -92,7 +92,7 @@ type PlanLineProps = {
 /**
  * How many of the rows are to be looked up, unless the button says so, and why the others are not: all these counts add
  * up to the rows. The line above says how many rows these are, unless they are others. A narrow list has no room for
- * those that can't be looked up, which the summary has, too.
+ * those that can't be looked up, which the summary has, too, and beside failed ones for those that their rows call looked up.
  */
 function PlanLine({ plan, isOfPart, isOnButton, state, events }: PlanLineProps) {
   const { found, toLookUp, saved, noLookup, failed, unread, whyClosed } = plan;
@@ -104,18 +104,18 @@ function PlanLine({ plan, isOfPart, isOnButton, state, events }: PlanLineProps) 
           {isOfCounted ? say('listOpen', toLookUp.length) : say('listOpenOf', toLookUp.length, found)}
         </li>
       ) : null}
-      {saved > 0 ? <li>{sayCount('listSaved', saved)}</li> : null}
+      {saved > 0 ? <li class="nl-spending-saved">{sayCount('listSaved', saved)}</li> : null}
       {noLookup > 0 && whyClosed === null ? <li class="nl-spending-none">{sayCount('listHere', noLookup)}</li> : null}
       {failed.length > 0 ? (
         <li>
           <span class="nl-spending-failed">{sayCount('listFailed', failed.length)}</span>{' '}
           {isOfPart ? null : (
-            <>
+            <span class="nl-spending-retry">
               <Button kind="link" label={say('listRetry')} onPress={events.onRetry}>
                 {say('listRetryWord')}
               </Button>{' '}
               <span>{costsText(failed.slice(0, batchRows))}</span>
-            </>
+            </span>
           )}
         </li>
       ) : null}

@@ -46,7 +46,7 @@ const paths = {
   next: 'M6 4l4 4-4 4',
   home: 'M2.5 8L8 3l5.5 5M4 7v6h8V7',
   pointer: 'M4 2.5v10l2.6-2.4 1.7 3.6 1.7-.8-1.7-3.5H12z',
-  menu: 'M3.5 2.5h9v11h-9zM5.5 5.5h5M5.5 8h5M5.5 10.5h5',
+  rightClick: 'M4 6.5a4 4 0 0 1 8 0v3a4 4 0 0 1-8 0zM8 2.5V7M4 7h8M9.4 3.3V7M10.7 4.3V7',
   filter: 'M2.5 3.5h11L9.5 8.7v4.8l-3-1.7V8.7z',
   erase: 'M3 4.5h10M6.5 4.5v-2h3v2M4.3 4.5l.7 9h6l.7-9M6.8 7v4M9.2 7v4',
   chart: 'M3 13.5V9M8 13.5v-11M13 13.5V6',

@@ -11,7 +11,7 @@ import './welcome.css';
 /** The three ways to a card. */
 const ways = [
   { icon: 'pointer', title: 'welcomeHover', words: 'welcomeHoverHow' },
-  { icon: 'menu', title: 'welcomeMenu', words: 'welcomeMenuHow' },
+  { icon: 'rightClick', title: 'welcomeMenu', words: 'welcomeMenuHow' },
   { icon: 'search', title: 'welcomeType', words: 'welcomeTypeHow' },
 ] as const satisfies { icon: IconName; title: MessageKey; words: MessageKey }[];
 

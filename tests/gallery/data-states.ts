@@ -111,8 +111,11 @@ export const siteRules = {
   locked: { sites: { 'bank.example': 'off' as const }, onlyHere: false },
 };
 
+/** The shortcuts as they are after the installation. */
 export const shortcuts = [
-  { name: say('shortcutOpen'), keys: 'Alt+Shift+L' },
+  { name: say('shortcutOpen'), keys: 'Alt+Shift+U' },
+  { name: say('commandLookUpSelection'), keys: 'Alt+Shift+L' },
   { name: say('commandNext'), keys: 'Alt+Shift+J' },
-  { name: say('commandPrevious'), keys: '' },
+  { name: say('commandPrevious'), keys: 'Alt+Shift+K' },
+  { name: say('commandPause'), keys: '' },
 ];

@@ -4,6 +4,7 @@ import { noPolicy, readPolicyValues } from '../../lib/model/settings/policy.ts';
 import { settingsSchema } from '../../lib/model/settings/settings.ts';
 import { say } from '../../lib/words/say.ts';
 import { failures } from './failures.ts';
+import { galleryDates } from './reports.ts';
 
 const fresh: OptionsState = {
   draft: settingsSchema.parse({}),
@@ -15,7 +16,7 @@ const fresh: OptionsState = {
   browserCountry: 'DE',
   pageNames: 0,
   historyLength: 0,
-  dataDates: { phone: '2026-10-26', ip: '2026-11-01' },
+  dataDates: galleryDates,
   problems: { phoneValidation: null, ipGeolocation: null, callerId: null },
   keyProblem: null,
   budgets: { minute: '20', site: '60', day: '200' },

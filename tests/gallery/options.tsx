@@ -19,7 +19,7 @@ import { contactsExamples, noContacts } from './contacts-states.ts';
 import { dataExamples, noDataState, shortcuts, siteRules } from './data-states.ts';
 import { optionsExamples } from './options-states.ts';
 import { providerExamples, unusedProviders } from './provider-states.ts';
-import { galleryNow } from './reports.ts';
+import { galleryDates, galleryNow } from './reports.ts';
 import type { Surface } from './surface.ts';
 import { nothing } from './surface.ts';
 
@@ -122,7 +122,7 @@ const freshSections = (state: OptionsState) => ({
     <>
       <Contacts state={noContacts} events={contactsEvents} />
       <DataPart state={noDataState} events={dataEvents} />
-      <About version="0.1.0" dataDates={{ phone: '2026-10-26', ip: '2026-11-01' }} />
+      <About version="0.1.0" dataDates={galleryDates} />
     </>
   ),
 });
@@ -131,7 +131,7 @@ const freshSections = (state: OptionsState) => ({
 const hiddenSections = (
   <>
     <ErasePart erasing="none" onErase={nothing} />
-    <About version="0.1.0" dataDates={{ phone: '2026-10-26', ip: '2026-11-01' }} />
+    <About version="0.1.0" dataDates={galleryDates} />
   </>
 );
 
@@ -229,7 +229,7 @@ export const optionsSurface: Surface = {
       view: (
         <div class="nl nl-options">
           <Shortcuts shortcuts={shortcuts} onChange={nothing} />
-          <About version="0.1.0" dataDates={{ phone: '2026-10-26', ip: '2026-11-01' }} />
+          <About version="0.1.0" dataDates={galleryDates} />
         </div>
       ),
     },

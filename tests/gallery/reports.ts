@@ -1,9 +1,12 @@
 import type { OperationFailure } from '../../lib/model/answer/failure.ts';
-import type { IpReport, PhoneReport, Report } from '../../lib/model/answer/report.ts';
+import type { DataDates, IpReport, PhoneReport, Report } from '../../lib/model/answer/report.ts';
 import type { ServiceAnswer } from '../../lib/model/answer/service-answer.ts';
 
 /** The time at which every state of the gallery is drawn: 21 November 2026, 12:00 UTC. */
 export const galleryNow = Date.UTC(2026, 10, 21, 12);
+
+/** The dates of the built-in data in every state, unless it is about old data. */
+export const galleryDates: DataDates = { phone: '2026-09-12', ip: '2026-09-12' };
 
 type Special = NonNullable<IpReport['special']>;
 
@@ -79,7 +82,7 @@ export function report(
     device.kind === 'phone'
       ? ({ kind: 'phone', e164: device.e164 } as const)
       : ({ kind: 'ip', ip: device.ip } as const);
-  return { subject, device, dataDate: '2026-09-12', names: [], service, failures };
+  return { subject, device, dataDate: galleryDates[device.kind], names: [], service, failures };
 }
 
 /** A phone validation that agrees with `phoneReport`, with whatever a state needs to be otherwise. */

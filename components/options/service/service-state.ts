@@ -7,11 +7,17 @@ import type { ShownState } from '../parts/StateMark.tsx';
 /** The service's addresses as their fields are in order: their tests are listed, and made, in the same order. */
 export const addressOrder: readonly ServiceOperationId[] = ['phoneValidation', 'ipGeolocation', 'callerId'];
 
+/** Whether a test runs: an answer is still to come. */
+function isTesting({ tests }: OptionsState): boolean {
+  return Object.values(tests).some(({ kind }) => kind === 'asking');
+}
+
 /** Returns how the last test failed; nothing of it counts before its last answer. */
-function failuresOf({ tests }: OptionsState): string[] {
-  const all = Object.values(tests);
-  if (all.some(({ kind }) => kind === 'asking')) return [];
-  return all.flatMap((test) => (test.kind === 'done' && !test.outcome.ok ? [test.outcome.problem.kind] : []));
+function failuresOf(state: OptionsState): string[] {
+  if (isTesting(state)) return [];
+  return Object.values(state.tests).flatMap((test) =>
+    test.kind === 'done' && !test.outcome.ok ? [test.outcome.problem.kind] : [],
+  );
 }
 
 /** Whether the saved key was refused, by the last test or before it. */
@@ -25,13 +31,14 @@ export function isServiceSetUp({ saved, savedKey }: OptionsState): boolean {
 }
 
 /**
- * Returns whether the lookup service is used as it is saved; if not, what is missing. A lookup that failed counts as
- * soon as its answer is there, so that “On” is never said alone above a failure.
+ * Returns whether the lookup service is used as it is saved; if not, what is missing. While a test runs, it says only
+ * that, because the next answer may change how many failed.
  */
 export function serviceState(state: OptionsState): ShownState {
   const { saved, savedKey, policy } = state;
   const off: ShownState = { state: 'off', words: say('siteModeNameOff') };
   if (policy.set.lookUpOnline === 'never') return off;
+  if (isTesting(state)) return { state: 'off', words: say('serviceTesting') };
   if (isServiceKeyRefused(state)) return { state: 'failed', words: shortFailure({ kind: 'refused-key' }) };
   const hasAddress = Object.values(saved.addresses).some((address) => address !== '');
   const isOn = hasAddress && savedKey.hasKey && saved.lookUpOnline !== 'never';

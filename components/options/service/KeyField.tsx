@@ -31,7 +31,7 @@ export function KeyField({ saved, draft, problem, addresses, isUnused, onKey }: 
       type="password"
       value={draft ?? ''}
       placeholder={saved.hasKey && !removing ? hiddenKey(saved.last4 ?? '') : ''}
-      hint={isUnused ? say('serviceUnused') : (hintOf(saved, draft, addresses) ?? undefined)}
+      hint={isUnused ? say('serviceUnused') : hintOf(saved, draft, addresses)}
       problem={problem}
       onInput={(key) => onKey(key === '' ? null : key)}
       {...(saved.hasKey ? { beside: remove } : {})}
@@ -39,20 +39,20 @@ export function KeyField({ saved, draft, problem, addresses, isUnused, onKey }: 
   );
 }
 
-/** Returns a hint about the key; null if the field and the addresses say enough. */
+/** Returns a hint about the key: how to replace a saved one, unless more is to be said about it. */
 function hintOf(
   { hasKey, origins }: OptionsState['savedKey'],
   draft: string | null,
   addresses: readonly string[],
-): string | null {
+): string {
   if (draft === '' && hasKey) return say('keyRemoving');
   if (/\S\s+\S/.test(draft ?? '')) return say('keyHasSpace');
   if (!hasKey || draft !== null) return say('serviceHint');
-  if (origins.length === 0) return null;
+  if (origins.length === 0) return say('keyReplace');
   const inSight = addresses.flatMap((address) => URL.parse(address.trim())?.origin ?? []);
   const other = inSight.find((origin) => !origins.includes(origin));
   if (other !== undefined) return `${say('failKeyForOther', other)} ${say('stepSaveKeyAgain')}`;
-  return origins.every((origin) => inSight.includes(origin)) ? null : say('keySavedFor', listOf(origins));
+  return origins.every((origin) => inSight.includes(origin)) ? say('keyReplace') : say('keySavedFor', listOf(origins));
 }
 
 /** Returns a saved key as its empty field shows it: only its last characters, if they are known. */

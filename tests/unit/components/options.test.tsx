@@ -153,7 +153,7 @@ describe('the options', () => {
     };
     const { draft, policy } = draw('Set up and tested').state;
     const withAddress = (phoneValidation: string) => ({ ...draft, addresses: { ...draft.addresses, phoneValidation } });
-    expect(hint({})).toBeUndefined();
+    expect(hint({})).toBe('Type a new key to replace it.');
     expect(hint({ policy: { ...policy, hideOptions: true } })).toBe('Saved for https://lookup.example.');
     expect(hint({ draft: withAddress('https://other.example/phone') })).toBe(
       'The API key wasn’t saved for https://other.example. Enter the key again to use it with this address.',
@@ -200,7 +200,7 @@ describe('the options', () => {
       render(<Options state={{ ...state, ...changes }} now={galleryNow} events={events} />).querySelector(
         '#api-key-hint',
       )?.textContent;
-    const words = 'The service rejected the API key. Replace the key, then test again.';
+    const words = 'The service rejected the API key. Type a new key, then test again.';
     expect(hint({})).toBe(words);
     expect(hint({ keyDraft: 'new' })).not.toContain(words);
     expect(hint({ tests: { callerId: { kind: 'asking' } } })).not.toContain(words);
@@ -398,7 +398,7 @@ describe('the options', () => {
       'Works: phone validation.',
       'Testing IP geolocation…',
       // The key is on this page: no way to the options is named.
-      expect.stringContaining('Failed: caller ID. The service rejected the API key. Replace the key, then test again.'),
+      expect.stringContaining('Failed: caller ID. The service rejected the API key. Type a new key, then test again.'),
     ]);
   });
 });

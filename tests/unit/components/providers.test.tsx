@@ -247,7 +247,7 @@ it('has the next step of each provider on its row; none where a policy leaves no
 });
 
 it('says once that a key was refused, and what to do', () => {
-  const rejected = /The service rejected the API key\. Replace the key, then test again\./g;
+  const rejected = /The service rejected the API key\. Type a new key, then test again\./g;
   const told = (provider: ProviderView, change: Partial<ProvidersState> = {}) =>
     draw(change, { ...on, providers: [provider] }).textContent?.match(rejected)?.length ?? 0;
   const last = 'refused-key' as const;
@@ -272,7 +272,7 @@ it('marks the field of a key that was refused, until another one is typed', () =
 it('says at the field of a key that it was refused; what to do too, unless the line of a test says it', () => {
   const said = (change: Partial<ProvidersState> = {}) =>
     draw(change, { ...on, providers: [{ ...ipinfo, isRefused: true }] }).querySelector('#ipinfo-key-hint')?.textContent;
-  expect(said()).toBe('The service rejected the API key. Replace the key, then test again.');
+  expect(said()).toBe('The service rejected the API key. Type a new key, then test again.');
   const test = { kind: 'done', outcome: { ok: false, problem: failures['refused-key'] } } as const;
   expect(said({ tests: { ipinfo: test } })).toBe('Key rejected');
 });

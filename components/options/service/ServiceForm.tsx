@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
+import type { ServiceOperationId } from '../../../lib/model/answer/service-answer.ts';
 import type { Settings } from '../../../lib/model/settings/settings.ts';
 import { addressNote } from '../../../lib/report/facts/ip-facts.ts';
 import { shortFailure } from '../../../lib/report/online/failure-words.ts';
@@ -68,6 +69,7 @@ export function ServiceForm({ state, events, children }: ServiceFormProps) {
           </span>
         </summary>
         <div class="nl-provider-panel">
+          {isServiceSetUp(state) ? null : <p class="nl-options-hint">{say('serviceFrom')}</p>}
           <ServiceKey state={state} events={events} />
           <ServiceAddresses state={state} events={events} />
           {children}
@@ -99,7 +101,14 @@ function ServiceKey({ state, events }: Omit<ServiceFormProps, 'children'>) {
   );
 }
 
-/** The fields for the addresses of the three operations, and the path of the first one. */
+/** Addresses that show how one is written, in fields that are still empty. */
+const addressExamples: Record<ServiceOperationId, string> = {
+  phoneValidation: 'https://api.example.com/phone',
+  ipGeolocation: 'https://api.example.com/ip',
+  callerId: 'https://api.example.com/caller',
+};
+
+/** The fields for the addresses of the three operations, and folded away the path of the first one. */
 function ServiceAddresses({ state: { draft, problems, policy }, events }: Omit<ServiceFormProps, 'children'>) {
   const empty = addressOrder.filter((operation) => draft.addresses[operation].trim() === '');
   // Shown once, and only to users who entered another one.
@@ -112,7 +121,7 @@ function ServiceAddresses({ state: { draft, problems, policy }, events }: Omit<S
             id={`address-${operation}`}
             label={say(addressLabels[operation])}
             value={draft.addresses[operation]}
-            placeholder="https://"
+            placeholder={addressExamples[operation]}
             hint={addressNote(draft.addresses[operation]) ?? (operation === skipped ? say('serviceEmpty') : undefined)}
             problem={problems[operation]}
             onInput={(address) =>
@@ -124,7 +133,10 @@ function ServiceAddresses({ state: { draft, problems, policy }, events }: Omit<S
       <More
         label={
           <>
-            {say('phonePath')} <span class="nl-more-value">{say(phonePathWords[draft.phonePath])}</span>
+            {say('serviceAdvanced')}{' '}
+            {draft.phonePath === 'automatic' ? null : (
+              <span class="nl-more-value">{say(phonePathWords[draft.phonePath])}</span>
+            )}
           </>
         }
       >

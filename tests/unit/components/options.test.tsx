@@ -138,6 +138,32 @@ describe('the options', () => {
     expect(links.filter((id) => order.includes(id))).toEqual(['providers', 'online']);
   });
 
+  it('say in a form that is still empty where its values are from, and how an address is written', () => {
+    const from = 'lists the addresses in its documentation. One address is enough.';
+    expect(draw('Fresh').root.querySelector('#service')?.textContent).toContain(from);
+    expect(draw('Addresses without a key').root.textContent).not.toContain(from);
+    const examples = [...draw('Fresh').root.querySelectorAll<HTMLInputElement>('[id^="address-"]')];
+    expect(examples.map(({ placeholder, dir }) => [placeholder, dir])).toEqual([
+      ['https://api.example.com/phone', 'ltr'],
+      ['https://api.example.com/ip', 'ltr'],
+      ['https://api.example.com/caller', 'ltr'],
+    ]);
+  });
+
+  it('fold the path of phone validation away, and name it beside the fold only if it is not automatic', () => {
+    const fold = (phonePath: OptionsState['draft']['phonePath']) => {
+      const { state } = draw('Fresh');
+      const draft = { ...state.draft, phonePath };
+      const root = render(<Options state={{ ...state, draft }} now={galleryNow} events={events} />);
+      return root.querySelector('#phone-path')?.closest('details');
+    };
+    expect([
+      fold('automatic')?.hasAttribute('open'),
+      fold('automatic')?.querySelector('summary')?.textContent?.trim(),
+    ]).toEqual([false, 'Advanced']);
+    expect(fold('root')?.querySelector('summary')?.textContent).toBe('Advanced The address as entered');
+  });
+
   it('never show a saved key, only its end', () => {
     const { root } = draw('Set up and tested');
     expect(root.querySelector('#api-key')?.getAttribute('value') ?? '').toBe('');

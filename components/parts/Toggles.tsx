@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import './segments.css';
 import './parts.css';
@@ -31,8 +32,10 @@ export function Segments<Value extends string>({ label, choices, value, onChange
   );
 }
 
+type SwitchProps = { label: ComponentChildren; on: boolean; onChange: (on: boolean) => void };
+
 /** A switch with its words beside it. */
-export function Switch({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
+export function Switch({ label, on, onChange }: SwitchProps) {
   return (
     <label class="nl-switch">
       <input

@@ -10,6 +10,7 @@ import { Field } from '../../parts/Field.tsx';
 import { IconButton } from '../../parts/Icon.tsx';
 import { Switch } from '../../parts/Toggles.tsx';
 import type { ElsewhereProblem } from '../options-state.ts';
+import { Kinds } from '../parts/Kinds.tsx';
 import { PartTitle, useWrongFields } from '../parts/PartTitle.tsx';
 import './links.css';
 
@@ -27,7 +28,11 @@ function PivotChoice({ on, onChange }: PivotChoiceProps) {
         {pivotIds.map((id) => (
           <Switch
             key={id}
-            label={pivotName(pivots[id])}
+            label={
+              <span class="nl-pivot">
+                {pivotName(pivots[id])} <Kinds kinds={[pivots[id].kind]} />
+              </span>
+            }
             on={on[id]}
             onChange={(now) => onChange({ ...on, [id]: now })}
           />

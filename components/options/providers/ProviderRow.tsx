@@ -1,11 +1,10 @@
 import { isCustom } from '../../../lib/model/answer/custom-ids.ts';
 import type { ProvidersView, ProviderView } from '../../../lib/model/settings/provider-view.ts';
-import type { Subject } from '../../../lib/model/subject-schema.ts';
 import { providerAbout, providerName } from '../../../lib/report/online/service-names.ts';
-import type { MessageKey } from '../../../lib/words/say.ts';
 import { say } from '../../../lib/words/say.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import type { TestState } from '../options-state.ts';
+import { Kinds } from '../parts/Kinds.tsx';
 import { StateMark } from '../parts/StateMark.tsx';
 import { readsText } from './own/OwnParts.tsx';
 import type { ProviderStep } from './provider-state.ts';
@@ -16,8 +15,6 @@ type ProviderRowProps = {
   test: TestState | undefined;
   view: Pick<ProvidersView, 'isLocked' | 'mode'>;
 };
-
-const kindNames = { phone: 'listPhones', ip: 'listAddresses' } as const satisfies Record<Subject['kind'], MessageKey>;
 
 /**
  * A provider in one row: its name, what it looks up, what it gives, and the next step; if it was added, also its state
@@ -79,17 +76,6 @@ function RowWords({ provider: { id, own, kinds } }: { provider: ProviderView }) 
       <Kinds kinds={kinds} />
       <p class="nl-options-hint">{isCustom(id) ? own && readsText(own.definition) : providerAbout(id)}</p>
     </>
-  );
-}
-
-/** What a provider looks up. */
-export function Kinds({ kinds }: { kinds: readonly Subject['kind'][] }) {
-  return (
-    <span class="nl-provider-kinds">
-      {kinds.map((kind) => (
-        <span key={kind}>{say(kindNames[kind])}</span>
-      ))}
-    </span>
   );
 }
 

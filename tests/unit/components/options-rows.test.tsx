@@ -46,6 +46,30 @@ describe('rows of the options', () => {
     expect([names(false), names(true)].map((text) => text?.includes(removes))).toEqual([false, true]);
   });
 
+  it('say of each ready-made link what it opens', () => {
+    const settings = settingsSchema.parse({});
+    const root = render(
+      <ElsewherePlaces
+        pivots={settings.pivots}
+        onPivots={vi.fn()}
+        places={[]}
+        problems={[]}
+        onChange={vi.fn()}
+        onCommit={vi.fn()}
+        onSet={vi.fn()}
+      />,
+    );
+    const tags = [...root.querySelectorAll('.nl-pivots label')].map(({ textContent }) => textContent);
+    expect(tags).toEqual([
+      'AbuseIPDB IP addresses',
+      'Shodan IP addresses',
+      'VirusTotal IP addresses',
+      'bgp.tools IP addresses',
+      'Censys IP addresses',
+      'Web search (DuckDuckGo) Phone numbers',
+    ]);
+  });
+
   it('are folded away behind words with the arrow of the page, not the triangle of the browser', () => {
     const root = render(<More label="More">text</More>);
     expect(root.querySelectorAll('summary > .nl-icon')).toHaveLength(1);

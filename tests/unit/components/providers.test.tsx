@@ -174,7 +174,7 @@ it('lists what is added first, then what is free, then what needs a key, each wi
     return `${title}: ${names.join(', ')}`;
   });
   expect(lists).toEqual(['Providers: IPinfo', 'Free, no key: RDAP', 'With your key: Twilio']);
-  const kinds = [...root.querySelectorAll('.nl-provider-kinds')].map(({ textContent }) => textContent);
+  const kinds = [...root.querySelectorAll('.nl-kinds')].map(({ textContent }) => textContent);
   expect(kinds).toEqual(['IP addresses', 'IP addresses', 'Phone numbers']);
 });
 

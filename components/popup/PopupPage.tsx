@@ -29,7 +29,8 @@ export function PopupPage({ site, found, spending, now, onSiteMode, onTabOff, on
   const { icon, words } = sentenceOf(site);
   const note = siteNote(site);
   // A count is from before the site was turned off, and the side panel has no list of it.
-  const count = found !== null && isSiteOn(site) ? countText(found) : null;
+  const shown = isSiteOn(site) ? found : null;
+  const count = shown && countText(shown);
   return (
     <div class={site.paused ? 'nl-popup-page nl-popup-page-paused' : 'nl-popup-page'}>
       <Icon name={icon} />
@@ -42,16 +43,18 @@ export function PopupPage({ site, found, spending, now, onSiteMode, onTabOff, on
         <p class="nl-site-note" role="status">
           {note}
         </p>
-        {count === null ? null : (
+        {shown === null ? null : (
           <section class="nl-found" aria-label={say('foundHere')}>
-            <p>{count}</p>
-            <Button kind="link" onPress={onFound}>
-              {say('foundShow')}
-            </Button>
+            <p>{count ?? say('foundNone')}</p>
+            {count === null ? null : (
+              <Button kind="link" onPress={onFound}>
+                {say('foundShow')}
+              </Button>
+            )}
           </section>
         )}
         {spending === null ? null : (
-          <ServiceUse spending={spending} isBeside={(words ?? note ?? count) !== null} now={now} onCalls={onCalls} />
+          <ServiceUse spending={spending} isBeside={(words ?? note ?? shown) !== null} now={now} onCalls={onCalls} />
         )}
       </div>
     </div>

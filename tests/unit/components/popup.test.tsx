@@ -29,22 +29,22 @@ test('the page, its switch and its requests are shown until something is typed: 
   expect(parts('Neither').map(({ className }) => className)).toEqual(['nl-lookup', 'nl-popup-scroll', 'nl-popup-foot']);
   const buttons = (name: string) =>
     [...drawn(name).querySelectorAll('.nl-use-button, .nl-foot-button')].map(({ textContent }) => textContent);
-  const requests = '4 requests4 requests sent on this page';
+  const requests = '4 requests sent4 requests sent on this page';
   expect(buttons('Opened')).toEqual([requests, 'Pause everywhere', 'Options']);
   expect(buttons('Neither')).toEqual(['Pause everywhere', 'Options']);
   expect(buttons('Paused everywhere')).toEqual([requests, 'Resume', 'Options']);
 });
 
-test('the requests are a short word on a line with others, a whole sentence alone, and always one for ears', () => {
+test('the requests are a short word on a line with others, and always a whole sentence for ears', () => {
   const words = (name: string) => {
     const button = drawn(name).querySelector('.nl-use-button');
     const short = button?.querySelector('[aria-hidden="true"]:not(svg)');
     return [short?.textContent, (button?.querySelector('.nl-hidden') ?? button)?.textContent];
   };
-  expect(words('Opened')).toEqual(['4 requests', '4 requests sent on this page']);
-  expect(words('Off in this tab')).toEqual(['4 requests', '4 requests sent on this page']);
-  expect(words('Paused everywhere')).toEqual(['4 requests', '4 requests sent on this page']);
-  expect(words('Nothing found')).toEqual([undefined, '4 requests sent on this page']);
+  expect(words('Opened')).toEqual(['4 requests sent', '4 requests sent on this page']);
+  expect(words('Off in this tab')).toEqual(['4 requests sent', '4 requests sent on this page']);
+  expect(words('Paused everywhere')).toEqual(['4 requests sent', '4 requests sent on this page']);
+  expect(words('Nothing found')).toEqual(['4 requests sent', '4 requests sent on this page']);
 });
 
 test('what was found is not counted where Numlens is off, as nothing is underlined and the side panel has no list', () => {
@@ -52,6 +52,13 @@ test('what was found is not counted where Numlens is off, as nothing is underlin
   expect([has('Opened'), has('Site on click'), has('A page that takes cards away')]).toEqual([true, true, true]);
   const off = ['Off in this tab', 'Site off, as only chosen ones are on', 'Site off, as a policy says'];
   expect(off.filter(has)).toEqual([]);
+});
+
+test('a page with nothing on it says so, with no way to an empty list, and only if Numlens can run there', () => {
+  const found = (name: string) => drawn(name).querySelector('.nl-found')?.textContent;
+  expect(found('Nothing found')).toBe('No numbers or addresses here');
+  expect(found('Opened the first time, no site')).toBeUndefined();
+  expect(found('Paused everywhere')).toBeUndefined();
 });
 
 test('a typed text can be emptied with the pointer, which is no stop of the Tab key', () => {

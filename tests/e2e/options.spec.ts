@@ -47,7 +47,7 @@ test('a key that the service refused is said on its card until another one is sa
   await expect(state).toHaveText('Key rejected');
   await options.reload();
   await expect(state).toHaveText('Key rejected');
-  await expect(card.getByText('The service rejected the API key. Replace the key, then test again.')).toBeVisible();
+  await expect(card.getByText('The service rejected the API key. Type a new key, then test again.')).toBeVisible();
   await options.getByLabel('API key').fill('another-key');
   await options.getByRole('button', { name: 'Save' }).click();
   await expect(state).toHaveText('On');

@@ -38,6 +38,11 @@ describe('every language', () => {
     },
   );
 
+  it('never lets a line break before a French colon, mark or closing quote', () => {
+    const plain = Object.entries(readLanguage('fr')).filter(([, { message }]) => / [:;?!»]|« /.test(message));
+    expect(plain).toEqual([]);
+  });
+
   it.each(languageFolders())('leaves the notes for translators to English (%s)', (folder) => {
     expect(Object.values(readLanguage(folder)).filter(({ description }) => description !== undefined)).toEqual([]);
   });

@@ -2,6 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import { computed, signal } from '@preact/signals';
 import type { HereRow, Known, RecentRow } from '../../components/popup/popup-state.ts';
 import { ask } from '../../lib/messages/ask.ts';
+import { listenFound } from '../../lib/messages/listen-found.ts';
 import type { Note } from '../../lib/model/answer/note.ts';
 import type { Report } from '../../lib/model/answer/report.ts';
 import { reportBatchSubjects } from '../../lib/model/limits.ts';
@@ -93,6 +94,12 @@ export function createKnown({ text, shown, window }: KnownRoom) {
     void learn();
   }
 
+  async function readPage(): Promise<void> {
+    const id = await window();
+    const result = id === null ? null : await ask('listFound', { window: id });
+    if (result?.ok) page.value = result.value.page;
+  }
+
   return {
     state,
     isFirst: computed(() => hasRead.value && recent.value.length === 0),
@@ -110,10 +117,19 @@ export function createKnown({ text, shown, window }: KnownRoom) {
       const result = await ask('listNotes', {});
       if (result.ok) notes.value = result.value.notes;
     },
-    async readPage() {
-      const id = await window();
-      const result = id === null ? null : await ask('listFound', { window: id });
-      if (result?.ok) page.value = result.value.page;
+    /** Reads what is on the page, and reads it again if the page reports other finds, until the signal aborts. */
+    followPage(until: AbortSignal): Promise<void> {
+      let reading = readPage();
+      let isNext = false;
+      listenFound((tab) => {
+        if (isNext || (page.value !== null && page.value.tab !== tab)) return;
+        isNext = true;
+        reading = reading.then(() => {
+          isNext = false;
+          return until.aborted ? undefined : readPage();
+        });
+      }, until);
+      return reading;
     },
   };
 }

@@ -237,7 +237,7 @@ export function createPopupModel(
       const kept = [
         known.readRecent(),
         known.readNotes(),
-        known.readPage(),
+        known.followPage(until),
         readTrouble(),
         readExtent(),
         site.read(),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPopupModel } from '../../../entrypoints/popup/popup-model.ts';
 import { ask } from '../../../lib/messages/ask.ts';
+import { listenFound } from '../../../lib/messages/listen-found.ts';
 import type { OnlineOffer } from '../../../lib/model/answer/report.ts';
 import { messageCharacters, reportBatchSubjects } from '../../../lib/model/limits.ts';
 import type { FoundPage } from '../../../lib/model/page/found.ts';
@@ -12,6 +13,7 @@ import { recentText } from '../../../lib/report/wording/times.ts';
 import { geolocation, ipReport, phoneReport, report, validation } from '../../gallery/reports.ts';
 
 vi.mock('../../../lib/messages/ask.ts', () => ({ ask: vi.fn() }));
+vi.mock('../../../lib/messages/listen-found.ts', () => ({ listenFound: vi.fn() }));
 const asked = vi.mocked(ask);
 
 const site: SiteState = {
@@ -538,6 +540,28 @@ describe('what fits a typed text', () => {
     model.setText('');
     expect(keys(model)).toEqual(['1.1.1.1', '8.8.8.8', '+4930231250123']);
   });
+});
+
+it('the page is counted again if it reports other finds, but not if another tab does', async () => {
+  let onPage = pageOf();
+  answering({
+    listFound: () => ({ site, page: onPage }),
+    readSite: () => site,
+    readStorage: () => ({ trouble: null }),
+    readSpending: () => null,
+    takePendingText: () => ({ text: null }),
+  });
+  const model = createPopupModel(new AbortController().signal, new EventTarget(), async () => 3);
+  await model.open();
+  expect(model.state.value.found).toEqual({ phones: 0, addresses: 0 });
+  const reports = vi.mocked(listenFound).mock.lastCall?.[0];
+  onPage = pageOf('+4930901820', '8.8.8.8');
+  reports?.(onPage.tab + 1);
+  await settled();
+  expect(model.state.value.found).toEqual({ phones: 0, addresses: 0 });
+  reports?.(onPage.tab);
+  await settled();
+  expect(model.state.value.found).toEqual({ phones: 1, addresses: 1 });
 });
 
 describe('a text for the side panel', () => {

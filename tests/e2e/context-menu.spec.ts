@@ -66,7 +66,7 @@ test('several open a list, and one of them can be picked', async ({ extension, s
   const card = await waitForCard(page);
   const number = card.getByRole('button', { name: '+49 30 231250123' });
   await expect(number).toContainText('Berlin');
-  await expect(number.getByRole('img')).toHaveAttribute('src', '/data/flags/DE.svg');
+  await expect(number.getByRole('img', { name: 'Flag of Germany' })).toHaveAttribute('src', '/data/flags/DE.svg');
   await pressToSend(card, '8.8.8.8');
   await expect(fact(card, 'Network')).toContainText('AS15169');
 });

@@ -63,7 +63,15 @@ function galleryData(): string {
 
 /** What is the same in every language: keys, licenses, the projects that the data and the code come from, a file's words. */
 const properNames = new Set([
-  ...['Alt+Shift+K', 'example.com', 'MIT', 'CC BY 4.0', 'CC0-1.0', 'Apache-2.0'],
+  ...[
+    'Alt+Shift+K',
+    'example.com',
+    ...['phone', 'ip', 'caller'].map((part) => `https://api.example.com/${part}`),
+    'MIT',
+    'CC BY 4.0',
+    'CC0-1.0',
+    'Apache-2.0',
+  ],
   ...['IP Geolocation by DB-IP', 'DB-IP', 'RouteViews', 'NRO delegated statistics', 'Natural Earth'],
   ...['AbuseIPDB', 'Shodan', 'VirusTotal', 'bgp.tools', 'Censys'],
   ...['libphonenumber', 'libphonenumber-js', 'tz-lookup', 'country-flag-icons', 'Papa Parse'],

@@ -93,6 +93,12 @@ export function Options({ state, spending = null, now, events, more = {} }: Opti
         <p class="nl-options-none" role="status">
           {fitting?.length === 0 ? say('optionsSearchNone', search.trim()) : ''}
         </p>
+        {policy.hideOptions ? null : (
+          <Group id="pages">
+            <PageParts state={state} events={events} />
+            {more.pages}
+          </Group>
+        )}
         <Group id="lookups">
           {policy.hideOptions ? (
             service
@@ -104,12 +110,6 @@ export function Options({ state, spending = null, now, events, more = {} }: Opti
           )}
           {more.lookups}
         </Group>
-        {policy.hideOptions ? null : (
-          <Group id="pages">
-            <PageParts state={state} events={events} />
-            {more.pages}
-          </Group>
-        )}
         <Group id="data">
           {policy.hideOptions ? null : <KeptParts state={state} events={events} />}
           {more.data}

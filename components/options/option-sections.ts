@@ -9,17 +9,6 @@ export type OptionGroup = { id: 'lookups' | 'pages' | 'data'; title: MessageKey;
 /** The groups with their sections, in the order of the page. The menu has those that are on the page. */
 export const optionGroups: readonly OptionGroup[] = [
   {
-    id: 'lookups',
-    title: 'optionsGroupLookups',
-    sections: [
-      { id: 'providers', title: 'providersTitle' },
-      // Part of the section before it, unless a policy hides that one.
-      { id: 'service', title: 'serviceTitle' },
-      { id: 'online', title: 'onlineTitle' },
-      { id: 'calls', title: 'ledgerTitle' },
-    ],
-  },
-  {
     id: 'pages',
     title: 'optionsGroupPages',
     sections: [
@@ -28,6 +17,17 @@ export const optionGroups: readonly OptionGroup[] = [
       { id: 'elsewhere', title: 'elsewhereTitle' },
       { id: 'sites', title: 'sitesTitle' },
       { id: 'shortcuts', title: 'shortcutsTitle' },
+    ],
+  },
+  {
+    id: 'lookups',
+    title: 'optionsGroupLookups',
+    sections: [
+      { id: 'providers', title: 'providersTitle' },
+      // Part of the section before it, unless a policy hides that one.
+      { id: 'service', title: 'serviceTitle' },
+      { id: 'online', title: 'onlineTitle' },
+      { id: 'calls', title: 'ledgerTitle' },
     ],
   },
   {

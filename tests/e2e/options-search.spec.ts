@@ -31,14 +31,14 @@ test('the options are found by their words and reached by keys, in a wide and in
   await expect(current, 'the section that is read').toHaveText(['Contacts']);
   // Not by the keys Home and End: a busy Chromium may lose one of them.
   await options.evaluate(() => scrollTo(0, 0));
-  await expect(current).toHaveText(['Providers']);
+  await expect(current).toHaveText(['Detection']);
   await options.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect(current).toHaveText(['Your settings and data']);
   await options.locator('#sites').evaluate((section) => section.scrollIntoView());
   await expect(current, 'the section at the window’s top, not one below it').toHaveText(['Sites']);
   const viewport = options.viewportSize() ?? { width: 1280, height: 720 };
   await options.setViewportSize({ ...viewport, height: 8000 });
-  await expect(current, 'the whole page fits in the window').toHaveText(['Providers']);
+  await expect(current, 'the whole page fits in the window').toHaveText(['Detection']);
   await options.setViewportSize(viewport);
   await search.fill('extra request');
   await expect(options.getByLabel('Phone validation path'), 'what is folded away opens').toBeVisible();
@@ -67,7 +67,7 @@ test('the options are found by their words and reached by keys, in a wide and in
   await expect(options.getByRole('link', { name: 'Providers' })).toBeHidden();
   await options.keyboard.press('Enter');
   await options.keyboard.press('Tab');
-  await expect(options.getByRole('link', { name: 'Providers' })).toBeFocused();
+  await expect(options.getByRole('link', { name: 'Detection' })).toBeFocused();
   await options.getByRole('link', { name: 'Links on cards' }).focus();
   await options.keyboard.press('Enter');
   await expect(options.getByRole('heading', { name: 'Links on cards' })).toBeInViewport();

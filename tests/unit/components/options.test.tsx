@@ -326,6 +326,7 @@ describe('the options', () => {
       [...each.querySelectorAll('input, select')].map(({ id }) => id || 'switch'),
     );
     expect(fields).toEqual([
+      'default-country',
       'address-phoneValidation',
       'address-ipGeolocation',
       'address-callerId',
@@ -333,7 +334,6 @@ describe('the options', () => {
       'online-ask',
       'online-hover',
       'budget-day',
-      'default-country',
       'switch',
       'switch',
     ]);
@@ -377,10 +377,10 @@ describe('the options', () => {
       return { parts, links };
     };
     const none = await drawn({});
-    expect(none.links).toEqual(['#providers', '#online', '#find', '#cards', '#elsewhere', '#history']);
+    expect(none.links).toEqual(['#find', '#cards', '#elsewhere', '#providers', '#online', '#history']);
     expect(none.parts).toEqual(none.links);
     const some = await drawn({ page: { ...calls, all: 1 } });
-    expect(some.links).toEqual(['#providers', '#online', '#calls', '#find', '#cards', '#elsewhere', '#history']);
+    expect(some.links).toEqual(['#find', '#cards', '#elsewhere', '#providers', '#online', '#calls', '#history']);
     expect(some.parts).toEqual(some.links);
     expect((await drawn({}, 'request log')).parts).toContain('#calls');
   });

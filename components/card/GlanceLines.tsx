@@ -15,7 +15,7 @@ const icons = {
   ...hourIcons,
   clock: 'clock',
   carrier: 'carrier',
-  phone: 'phone',
+  phone: 'landline',
   service: 'service',
   usage: 'neutral',
   mail: 'mail',

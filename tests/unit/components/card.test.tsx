@@ -744,11 +744,11 @@ describe('the card', () => {
     const of = report(phoneReport(), [], both);
     const note = draw(reportState(of, { details: false })).querySelector('.nl-failure');
     expect(note?.querySelector('.nl-failure-words')?.textContent).toMatch(
-      /^Lookup service: rate limited ?try again in 40 sec$/,
+      /^Lookup service: too many requests ?try again in 40 sec$/,
     );
     const resumed = draw(reportState(of, { details: false, resuming: ['phoneValidation'] }));
     expect(resumed.querySelector('.nl-failure-words')?.textContent).toMatch(
-      /^Lookup service: rate limited ?retrying in 40 sec$/,
+      /^Lookup service: too many requests ?retrying in 40 sec$/,
     );
     expect(note?.querySelector('.nl-failure-step'), 'no second line').toBeNull();
     expect(note?.querySelector('.nl-hidden')?.textContent).toMatch(/You can try again in 40 sec[.]$/);

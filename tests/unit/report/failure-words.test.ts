@@ -146,7 +146,7 @@ it('at a glance every answer that cannot be read is the same, and the details ha
 it('at a glance who failed is before the cause, unless it is no service', () => {
   const kinds = ['nothing-there', 'server-error', 'paused', 'unreachable', 'offline', 'interrupted'] as const;
   expect(kinds.map((kind) => glanceFailure(failures[kind]).cause)).toEqual([
-    'Lookup service: wrong address',
+    'Lookup service: wrong web address',
     'Lookup service: internal error',
     'Lookup service: paused',
     'Lookup service: unreachable',

@@ -54,8 +54,8 @@ type CountryPickProps = {
 };
 
 /**
- * The word “Change”, which opens the browser's own list. The list is filled when the pointer or the focus comes, because a card must
- * paint at once.
+ * The word “Change”, which opens the browser's own list. The list is filled when the pointer or the focus comes, because
+ * a card must paint at once.
  */
 export function CountryPick({ country, otherwise, onPick }: CountryPickProps) {
   const [isNear, setNear] = useState(false);

@@ -26,8 +26,8 @@ type PopupProps = {
 
 /**
  * The popup. Its field gets an answer and matches for the typed text; while it is empty, recent lookups and the page's
- * site are shown. Enter opens the first match or recent lookup, or the first of several subjects in the text. Field and foot stay in place, the rest scrolls. The arrow
- * keys go from the field to the rows and back, Esc clears.
+ * site are shown. Enter opens the first match or recent lookup, or the first of several subjects in the text. Field and
+ * foot stay in place, the rest scrolls. The arrow keys go from the field to the rows and back, Esc clears.
  */
 export function Popup({ state, now, here, copied, tools, events }: PopupProps) {
   const { recent, notes, here: onPage } = state.known;

@@ -21,8 +21,8 @@ type ListSpendingProps = {
 /**
  * What looking up a list online will cost, and the progress of a run. First why the run stopped, then the buttons: the
  * main one starts the run, or leads to what has to be done before another try can succeed. Below them the progress, or
- * how many rows are not looked up and why. If some of the selected rows can be looked up, or of
- * those that a filter shows, all of this is about those.
+ * how many rows are not looked up and why. All of this is about the selected rows if some of them can be looked up,
+ * otherwise about those that a filter shows.
  */
 export function ListSpending({ state, now: clockTime, events }: ListSpendingProps) {
   const { rows, shown, plan, selected, quota, run } = state;
@@ -92,7 +92,8 @@ type PlanLineProps = {
 /**
  * How many of the rows are to be looked up, unless the button says so, and why the others are not: all these counts add
  * up to the rows. The line above says how many rows these are, unless they are others. A narrow list has no room for
- * those that can't be looked up, which the summary has, too, and beside failed ones for those that their rows call looked up.
+ * those that can't be looked up, which the summary has, too. Beside failed rows it has none for those that were looked
+ * up, which say so themselves.
  */
 function PlanLine({ plan, isOfPart, isOnButton, state, events }: PlanLineProps) {
   const { found, toLookUp, saved, noLookup, failed, unread, whyClosed } = plan;

@@ -16,8 +16,8 @@ const mostDigits = 13;
 const dateAndTime = /^20\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])/;
 
 /**
- * Are the digits an end of a call: a valid number that begins with the calling code of the page's country, without a
- * plus, after a word for it?
+ * Are the digits the caller or the called one in a log of calls: a valid number that begins with the calling code of the
+ * page's country, without a plus, after a word for it?
  */
 export function isEndOfCall({ plain, country }: TextOfCountry, { start, digits }: DigitGroup): boolean {
   const { length } = digits;

@@ -19,7 +19,7 @@ export function fewestDigits(country: string | null): number {
 const ofNine = new Set(words('AM CG GA KH MM SL UY'));
 const usualWithZero = 10;
 
-/** Returns the fewest digits of one group that begins with a zero and is a number without a phone word. */
+/** Returns how many digits a group that begins with a zero needs at least to be a number without a phone word. */
 export function fewestWithZero(country: string | null): number {
   return country !== null && ofNine.has(country) ? usualWithZero - 1 : usualWithZero;
 }

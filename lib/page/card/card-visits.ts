@@ -20,7 +20,7 @@ type Visits = {
   visitTo(match: Match, point: Point): Visit;
 };
 
-/** Makes what runs `stepCard`, with its timers. `act` is told after each step what is to be done, if anything is. */
+/** Creates what runs `stepCard`, with its timers. After each step, `act` receives what to do, or nothing. */
 export function createVisits(act: (action?: CardAction) => void): Visits {
   let phase: CardPhase<Visit> = { at: 'idle' };
   let timers: ReturnType<typeof setTimeout>[] = [];

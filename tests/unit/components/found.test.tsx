@@ -80,7 +80,7 @@ test('the list can be ordered by how often and by who is awake, each without hea
   expect(hours.map((hour) => hour.textContent)).toEqual(['1:00 PM', '1:00 PM', '1:00 PM', '7:00 AM']);
 });
 
-test('whose and where it is stands below every number and address, unless a heading has it, and the count after it', async () => {
+test('below every number and address is whose and where it is, unless a heading has it, and after it its count', async () => {
   const { root } = drawn('Grouped');
   const rows = () => [...root.querySelectorAll('.nl-onpage-show')];
   const below = () => rows().map((row) => row.querySelector('.nl-onpage-first + .nl-onpage-detail')?.textContent);

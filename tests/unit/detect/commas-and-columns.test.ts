@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { subjects } from './found.ts';
 
-describe('a bare comma between two numbers, the second of which begins with one or two digits', () => {
+describe('a bare comma between two numbers, if the second begins with a group of one or two digits', () => {
   it.each([
     ['TW', '林小美,0937-394-182,02-2739-4182', ['+886937394182', '+886227394182']],
     ['FR', 'Martin,06 12 73 94 18,01 42 73 94 18', ['+33612739418', '+33142739418']],

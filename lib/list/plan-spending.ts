@@ -55,31 +55,49 @@ export function planSpending(rows: readonly ListRow[]): SpendingPlan {
 /** Which rows of a list are shown, in which order, and which are selected. */
 type InSight = { shown: readonly ListRow[]; selected: ReadonlySet<string> };
 
-/**
- * Returns the rows that the next run looks up, in the order in which they are shown: those that are selected, otherwise
- * those that are shown, otherwise all. Selected rows that the filter hides are last.
- */
-export function nextToLookUp(
+/** Returns what the next run is about: selected rows if one of them is open, otherwise shown ones, otherwise all. */
+function aimOf(
   { toLookUp }: Pick<SpendingPlan, 'toLookUp'>,
   { shown, selected }: InSight,
-): SpendingPlan['toLookUp'] {
-  const open = new Map(toLookUp.map((row) => [row.key, row]));
-  const inSight = shown.flatMap(({ key }) => open.get(key) ?? []);
-  const chosen = [...new Set([...inSight, ...toLookUp])].filter(({ key }) => selected.has(key));
-  if (chosen.length > 0) return chosen;
-  return inSight.length > 0 ? inSight : toLookUp;
+): 'selected' | 'shown' | 'all' {
+  const open = new Set(toLookUp.map(({ key }) => key));
+  if ([...selected].some((key) => open.has(key))) return 'selected';
+  return shown.some(({ key }) => open.has(key)) ? 'shown' : 'all';
 }
 
-/** Returns the plan of the part of the rows that the next run is about (see `nextToLookUp`); null if it is about all. */
+/**
+ * Returns the rows that the next run looks up, in the order in which they are shown. Selected rows that the filter hides
+ * are last.
+ */
+export function nextToLookUp(plan: Pick<SpendingPlan, 'toLookUp'>, inSight: InSight): SpendingPlan['toLookUp'] {
+  const { toLookUp } = plan;
+  const open = new Map(toLookUp.map((row) => [row.key, row]));
+  const asShown = inSight.shown.flatMap(({ key }) => open.get(key) ?? []);
+  switch (aimOf(plan, inSight)) {
+    case 'selected':
+      return [...new Set([...asShown, ...toLookUp])].filter(({ key }) => inSight.selected.has(key));
+    case 'shown':
+      return asShown;
+    case 'all':
+      return toLookUp;
+  }
+}
+
+/** Returns the plan of the part of the rows that the next run is about; null if it is about all. */
 export function planOfPart(
   rows: readonly ListRow[],
-  { toLookUp }: Pick<SpendingPlan, 'toLookUp'>,
-  { shown, selected }: InSight,
+  plan: Pick<SpendingPlan, 'toLookUp'>,
+  inSight: InSight,
 ): SpendingPlan | null {
-  const open = new Set(toLookUp.map(({ key }) => key));
-  const isOpen = ({ key }: Pick<ListRow, 'key'>) => open.has(key);
-  if ([...selected].some((key) => isOpen({ key }))) return planSpending(rows.filter(({ key }) => selected.has(key)));
-  return shown.length < rows.length && shown.some(isOpen) ? planSpending(shown) : null;
+  const { shown, selected } = inSight;
+  switch (aimOf(plan, inSight)) {
+    case 'selected':
+      return planSpending(rows.filter(({ key }) => selected.has(key)));
+    case 'shown':
+      return shown.length < rows.length ? planSpending(shown) : null;
+    case 'all':
+      return null;
+  }
 }
 
 function addRow(plan: SpendingPlan, key: string, offer: OnlineOffer): void {

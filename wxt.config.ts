@@ -10,7 +10,7 @@ const pages = ['http://*/*', 'https://*/*'];
 /** An unlisted script, not WXT's content script: that one tells the page the extension's id, and the page can stop it. */
 const pageScript = {
   matches: pages,
-  js: ['page.js'], // guard R22 R34 page-script-by-name
+  js: ['page.js'], // guard page-script-by-name
   all_frames: true,
   // Frames that a page writes itself (`srcdoc`) belong to its origin.
   match_about_blank: true,
@@ -44,7 +44,7 @@ export default defineConfig({
     ],
     // What the page script's matches ask for anyway; `scripting` gives the style of marks to no frame without them.
     host_permissions: pages,
-    action: { default_title: '__MSG_extensionName__' }, // guard R09 no-outside
+    action: { default_title: '__MSG_extensionName__' }, // guard no-outside
     // What nobody types into an address bar for another reason.
     omnibox: { keyword: 'numl' },
     // Chromium gives an extension four keys at most, so pausing has none until the person gives it one.
@@ -62,8 +62,8 @@ export default defineConfig({
     ],
     content_security_policy: {
       extension_pages: [
-        "default-src 'none'", // guard R13 default-none
-        "script-src 'self'", // guard R13 script-self
+        "default-src 'none'", // guard default-none
+        "script-src 'self'", // guard script-self
         "style-src 'self'",
         "img-src 'self'",
         "connect-src 'self' https: http://localhost:* http://127.0.0.1:*",

@@ -1,7 +1,8 @@
+import type { Guard } from './guards/guard.ts';
 import { guards, isMeant } from './guards/guards.ts';
 import { copyProject } from './guards/project-copy.ts';
 import type { Verdict } from './guards/try-guard.ts';
-import { tryGuard } from './guards/try-guard.ts';
+import { needsBuild, tryGuard } from './guards/try-guard.ts';
 
 const words: Record<Verdict, string> = {
   red: 'red, as it must be',
@@ -11,29 +12,35 @@ const words: Record<Verdict, string> = {
 };
 
 /**
- * Removes the guards of the security specification one by one, in a copy of the project, and expects each one's test to
- * fail (R53): `npm run guards`, or `npm run guards -- --quick` without those that need a build, or with requirements or
- * guards to try.
+ * Removes the guards one by one, in a copy of the project, and expects each one's test to fail: `npm run guards`, or
+ * `npm run guards -- --quick` without those that need a build, `--list` to try none, or with names of guards or promises.
  */
 async function main(args: string[]): Promise<number> {
   const wanted = args.filter((arg) => !arg.startsWith('--'));
-  const isQuick = args.includes('--quick');
-  const unknown = wanted.filter((name) => !guards.some((guard) => isMeant(guard, name)));
+  const unknown = wanted.filter((word) => !guards.some((guard) => isMeant(guard, word)));
   if (unknown.length > 0) {
-    console.error(`There is no guard and no requirement ${unknown.join(', ')}.`);
+    console.error(`There is no guard and no promise ${unknown.join(', ')}.`);
     return 2;
   }
-  const tried = guards.filter((guard) => {
-    const isWanted = wanted.length === 0 || wanted.some((name) => isMeant(guard, name));
-    return isWanted && !(isQuick && guard.test.by === 'e2e');
+  const meant = guards.filter((guard) => {
+    const isWanted = wanted.length === 0 || wanted.some((word) => isMeant(guard, word));
+    return isWanted && !(args.includes('--quick') && needsBuild(guard));
   });
+  if (args.includes('--list')) {
+    for (const guard of meant) console.log(inWords(guard));
+    return 0;
+  }
+  return await tryAll(meant);
+}
+
+async function tryAll(tried: Guard[]): Promise<number> {
   const copy = copyProject();
   let bad = 0;
   try {
     for (const guard of tried) {
       const verdict = await tryGuard(copy.folder, guard);
       if (verdict !== 'red') bad += 1;
-      console.log([guard.requirement, words[verdict].padEnd(20), guard.guard, `← ${guard.test.file}`].join('  '));
+      console.log(`${words[verdict].padEnd(20)}${inWords(guard)}`);
     }
   } finally {
     copy.remove();
@@ -41,5 +48,8 @@ async function main(args: string[]): Promise<number> {
   console.log(`\n${tried.length - bad} of ${tried.length} guards are proved by their tests.`);
   return bad === 0 ? 0 : 1;
 }
+
+const inWords = ({ of, name, test, only }: Guard): string =>
+  `${of.padEnd(6)}${name.padEnd(28)}${test}${only ? `: "${only}"` : ''}`;
 
 process.exitCode = await main(process.argv.slice(2));

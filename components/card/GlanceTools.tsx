@@ -35,7 +35,7 @@ export function GlanceTools(props: GlanceToolsProps) {
   const { report, mismatch, isNotCalled, elsewhere, pinned, copy, onNote, onTurnOff, events } = props;
   const { kind } = report.subject;
   const ownTel = mismatch ? null : telLink(report);
-  const tel = isNotCalled ? null : ownTel; // guard R60 link-unread-call
+  const tel = isNotCalled ? null : ownTel; // guard link-unread-call
   const ownCall = ownTel === null || tel !== null ? [] : [{ number: subjectText(report), tel: ownTel, warning: null }];
   // The button “Call” is in the pin's place until the card is pinned; until then, the menu pins it.
   const onPin = tel === null || pinned ? events.onPin : undefined;

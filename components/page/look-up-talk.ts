@@ -79,7 +79,7 @@ export function createLookUpTalk({
   async function run({ only, ...started }: Wish): Promise<void> {
     const before = shown();
     if (!before) return;
-    const wish = { ...started, ...namedByButton(before, only) }; // guard R03 press-says-whom
+    const wish = { ...started, ...namedByButton(before, only) }; // guard press-says-whom
     const turnBefore = turn;
     progress.value = { ...progress.value, asking: true };
     const outcome = (await send(before.report, wish)) ?? unanswered(before, wish);

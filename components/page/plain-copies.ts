@@ -8,13 +8,13 @@ export function copyAsText(page: Document): void {
     if (isField(event.target)) return;
     const text = `${page.getSelection() ?? ''}`;
     if (text === '') return;
-    event.preventDefault(); // guard R59 copied-as-text
+    event.preventDefault(); // guard copied-as-text
     event.clipboardData?.setData('text/plain', text);
   });
   page.addEventListener('dragstart', (event) => {
     if (isField(event.target)) return;
     const text = `${page.getSelection() ?? ''}`;
-    event.dataTransfer?.clearData(); // guard R59 dragged-as-text
+    event.dataTransfer?.clearData(); // guard dragged-as-text
     if (text === '') event.preventDefault();
     else event.dataTransfer?.setData('text/plain', text);
   });

@@ -3,7 +3,7 @@ import { sourceTagText, sourceText } from '../../lib/report/facts/sources.ts';
 import { operationName } from '../../lib/report/online/service-names.ts';
 import { say } from '../../lib/words/say.ts';
 import { Icon } from './Icon.tsx';
-import './parts.css'; // guard R12 no-markup
+import './parts.css'; // guard no-markup
 
 type SourceTagProps = {
   source: Source;

@@ -71,7 +71,7 @@ export function ReportBody({
   const isSaidAbove = saidAbove(report, title, read);
   // For an assumed country, nothing says whether it is a good hour to call.
   const known = facts(report, context)
-    .filter((fact) => !(isNotCalled && isVouching(fact))) // guard R60 link-unread-status
+    .filter((fact) => !(isNotCalled && isVouching(fact))) // guard link-unread-status
     .map(({ callTime, ...fact }) => (callTime === undefined || isAssumed(read) ? fact : { ...fact, callTime }))
     .map((fact, _, all) => withMore(report, fact, all));
   const rows = disagreeingOnce(known, { isSaid: isSaidAbove, isSaidAlready: isCountryDisputed(report) });

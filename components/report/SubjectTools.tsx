@@ -55,7 +55,7 @@ export type SiteTool = { isLocked: boolean; onPress: () => void };
 export function SubjectTools(props: SubjectToolsProps) {
   const { report, context, copied, tools, events, mismatch, isNotCalled, note } = props;
   const isLinked = mismatch !== null;
-  const tel = isLinked || isNotCalled ? null : telLink(report); // guard R60 link-unread-call-details
+  const tel = isLinked || isNotCalled ? null : telLink(report); // guard link-unread-call-details
   const main = mainRecipe(report, tools.lastCopy);
   const what = main === firstCopy[report.subject.kind] ? subjectText(report) : say(recipes[main].name);
   const copy = (recipe: CopyRecipe, text: string) => events.onRecipe(report.subject.kind, recipe, text);

@@ -65,7 +65,7 @@ export function createFairQueue(clock: Clock): FairQueue {
     // A page may make frames without end.
     if (!frames.has(frameId) && frames.size >= mostOfFrames) {
       const [idle] = [...frames].find(([, { jobs }]) => jobs.length === 0) ?? [];
-      if (idle === undefined) return null; // guard R62 frames-bound
+      if (idle === undefined) return null; // guard frames-bound
       frames.delete(idle);
     }
     lanes.set(name, lane);
@@ -76,9 +76,9 @@ export function createFairQueue(clock: Clock): FairQueue {
   function startNext(): void {
     if (isWorking) return;
     const now = clock.now();
-    const waiting = [...lanes.values()].filter(nextFrame).sort((one, other) => one.turn - other.turn); // guard R62 turns
+    const waiting = [...lanes.values()].filter(nextFrame).sort((one, other) => one.turn - other.turn); // guard turns
     const rested = Math.min(...waiting.map(({ restsUntil }) => restsUntil));
-    const mayBegin = Math.max(rested, urgent > 0 ? heldSince + longestHold : 0); // guard R62 urgent-first
+    const mayBegin = Math.max(rested, urgent > 0 ? heldSince + longestHold : 0); // guard urgent-first
     const next = mayBegin <= now && waiting.find(({ restsUntil }) => restsUntil <= now);
     if (next) workFor(next);
     else if (waiting.length > 0) wakeAt(mayBegin);
@@ -126,7 +126,7 @@ export function createFairQueue(clock: Clock): FairQueue {
     lane.spent = spentAt(lane, began) + took;
     lane.at = now;
     const over = Math.max(0, lane.spent / lane.free - 1);
-    lane.restsUntil = now + Math.min(longestRest, took * over ** 2); // guard R62 longer-rest
+    lane.restsUntil = now + Math.min(longestRest, took * over ** 2); // guard longer-rest
   }
 
   return {
@@ -171,9 +171,9 @@ export function requestOrder(queue: FairQueue, mayAsk: ReturnType<typeof createP
   return async (type, sender, work) => {
     if (sender.kind !== 'page') return queue.first(work);
     // The page script sends it again a little later.
-    // guard R62 fair-turn
+    // guard fair-turn
     if (type === 'detect') return (await queue.inTurn(sender, work)) ?? failed('interrupted');
-    if (!mayAsk(type, sender)) return failed('too-often'); // guard R62 page-rates
+    if (!mayAsk(type, sender)) return failed('too-often'); // guard page-rates
     return type === 'noteFound' ? work() : queue.first(work);
   };
 }

@@ -68,7 +68,7 @@ export default defineBackground(() => {
   };
   const mayAsk = createPageRates(() => performance.now());
   answerRequests(handlers, requestOrder(queue, mayAsk));
-  listenToMenu(); // guard R19 listens-at-once
+  listenToMenu(); // guard listens-at-once
   listenToCommands();
   listenToOmnibox(tools);
   listenToToolbar();

@@ -36,6 +36,6 @@ export function createPageRates(now: () => number): (type: RequestType, asker: A
     const [oldest] = counts.keys();
     if (counts.size >= mostAskers && oldest !== undefined) counts.delete(oldest);
     counts.set(name, { left: Math.max(0, left - 1), at: now() });
-    return left >= 1; // guard R62 rate-count
+    return left >= 1; // guard rate-count
   };
 }

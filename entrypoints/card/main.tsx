@@ -86,9 +86,9 @@ async function start({ token, port }: TokenOffer): Promise<void> {
   const inSight = pressInSight(document.documentElement, { tell, host, until: closed.signal });
   const turnOff = inSight.guardChange(model.turnOff, false);
   const events: CardEvents = {
-    onLookUp: inSight.guardSpending(model.lookUp), // guard R31 press-in-sight
+    onLookUp: inSight.guardSpending(model.lookUp), // guard press-in-sight
     onRefresh: inSight.guardSpending(model.refresh),
-    onCopy: inSight.guardChange(copier.copy, undefined), // guard R31 copy-in-sight
+    onCopy: inSight.guardChange(copier.copy, undefined), // guard copy-in-sight
     onRecipe: inSight.guardChange(reportTools.onRecipe, undefined),
     onSave: inSight.guardChange(reportTools.onSave, undefined),
     onPick: inSight.guardChange(model.pick, undefined),
@@ -100,7 +100,7 @@ async function start({ token, port }: TokenOffer): Promise<void> {
       if (height !== null) talk.say({ say: 'grow', height });
     }, undefined),
     onWalk: (by) => talk.say({ say: 'walk', by }),
-    onNote: inSight.guardChange(model.writeNote, false), // guard R31 note-in-sight
+    onNote: inSight.guardChange(model.writeNote, false), // guard note-in-sight
     onOptions: inSight.guardChange(openOptions, undefined),
     onClose: () => talk.say({ say: 'close' }),
     onPin(wanted) {

@@ -74,13 +74,13 @@ export function pressInSight(element: Element, { tell, host, until }: PressOptio
   const options: VisibilityInit = { threshold: [0, most, 1], trackVisibility: true, delay: 100 };
   const observer = new IntersectionObserver((entries) => {
     for (const entry of entries) hear(sightOf(entry));
-    if (found === 'clear' || !hasBeenSeen) looking ??= requestAnimationFrame(look); // guard R31 look-each-frame
+    if (found === 'clear' || !hasBeenSeen) looking ??= requestAnimationFrame(look); // guard look-each-frame
   }, options);
   observer.observe(element);
   // At the start of a press: at its end, the page knows about it and may have removed what covered the card.
   const early = { capture: true, signal: until };
-  for (const type of ['pointerdown', 'keydown']) element.addEventListener(type, begin, early); // guard R31 look-at-press
-  for (const type of ['click', 'auxclick']) element.addEventListener(type, holdLink, early); // guard R31 link-in-sight
+  for (const type of ['pointerdown', 'keydown']) element.addEventListener(type, begin, early); // guard look-at-press
+  for (const type of ['click', 'auxclick']) element.addEventListener(type, holdLink, early); // guard link-in-sight
   until.addEventListener('abort', () => {
     clearTimeout(timer);
     if (looking !== null) cancelAnimationFrame(looking);
@@ -136,8 +136,8 @@ export function pressInSight(element: Element, { tell, host, until }: PressOptio
     if (isHostSure && (sight === 'clear' || (sight === 'unknown' && isSecond))) {
       pressedAt = null;
       // At once, as a busy page could put something else in the card's place, or over it.
-      if (!(await host.isSure())) return refuse('notInSight'); // guard R57 host-last-moment
-      if (!(await isSeen()) || !isLive()) return refuse('notInSight'); // guard R31 after-press
+      if (!(await host.isSure())) return refuse('notInSight'); // guard host-last-moment
+      if (!(await isSeen()) || !isLive()) return refuse('notInSight'); // guard after-press
       tell(null);
       return true;
     }
@@ -146,7 +146,7 @@ export function pressInSight(element: Element, { tell, host, until }: PressOptio
   }
 
   async function mayChange(): Promise<boolean> {
-    const isCovered = found === 'none' || !(await isSeen()) || press === 'covered'; // guard R31 seen-since-press
+    const isCovered = found === 'none' || !(await isSeen()) || press === 'covered'; // guard seen-since-press
     press = 'none';
     if (isCovered) return refuse('notInSight');
     tell(null);
@@ -186,5 +186,5 @@ export function pressInSight(element: Element, { tell, host, until }: PressOptio
 function sightOf(entry: IntersectionObserverEntry & { isVisible?: boolean }): Sight {
   if (entry.intersectionRatio < most) return 'none';
   if (entry.isVisible === undefined) return 'unknown';
-  return entry.isVisible ? 'clear' : 'none'; // guard R31 in-sight
+  return entry.isVisible ? 'clear' : 'none'; // guard in-sight
 }

@@ -74,7 +74,7 @@ export function createDataModel({ known, refresh, stopImports, onChanged }: Data
   /** Changes these settings, and leaves all others as they are now. Returns whether the background did. */
   async function applyChanges(taken: readonly SettingsChange[]): Promise<boolean> {
     // For example, a site may have been turned off in the popup meanwhile.
-    await refresh(); // guard R61 restore-refreshes
+    await refresh(); // guard restore-refreshes
     const now = known();
     if (!now) return false;
     const names = [...new Set(taken.map(({ name }) => name))];
@@ -85,11 +85,11 @@ export function createDataModel({ known, refresh, stopImports, onChanged }: Data
   async function applyImport(asking: Asking): Promise<{ result: SettingsImport; isChanged: boolean }> {
     const { file, changes, selected, notes } = asking;
     const lost = { result: { kind: 'lost' }, isChanged: false } as const;
-    const wanted = changes.filter((change) => !change.asks || selected.includes(change)); // guard R61 restore-selected
+    const wanted = changes.filter((change) => !change.asks || selected.includes(change)); // guard restore-selected
     // The browser asks only in the click itself, so nothing is awaited before.
     const allowed = await dataCollectionConsent(modeAfter(wanted));
     const taken = wanted.filter(({ name }) => allowed || name !== 'lookUpOnline');
-    const wantsNotes = notes.fresh.length > 0 && notes.isSelected; // guard R61 notes-selected
+    const wantsNotes = notes.fresh.length > 0 && notes.isSelected; // guard notes-selected
     const written = wantsNotes ? keepNotes(notes.fresh) : Promise.resolve(0);
     writing = written;
     const kept = await written;
@@ -133,7 +133,7 @@ export function createDataModel({ known, refresh, stopImports, onChanged }: Data
       const changed = editedSettings(after, now.settings);
       // A file of megabytes is refused before its parts are compared.
       const problem = fitsMessage({ settings: after, names: changed }) ? null : ({ kind: 'too-many-sites' } as const);
-      if (problem) return update({ settingsImport: { kind: 'refused', file: name, problem } }); // guard R63 fits-first
+      if (problem) return update({ settingsImport: { kind: 'refused', file: name, problem } }); // guard fits-first
       const fresh = await freshNotes(result.value.notes);
       const changes = changesOf(now.settings, after);
       if (changes.length === 0 && fresh.length === 0) return update({ settingsImport: { kind: 'same', file: name } });
@@ -167,8 +167,8 @@ export function createDataModel({ known, refresh, stopImports, onChanged }: Data
     async erase(answer) {
       if (answer !== 'yes') return update({ erasing: answer === 'ask' ? 'asking' : 'none' });
       update({ erasing: 'erasing', settingsImport: { kind: 'none' } });
-      await stopImports(); // guard R40 erase-stops-imports
-      await writing; // guard R40 erase-after-notes
+      await stopImports(); // guard erase-stops-imports
+      await writing; // guard erase-after-notes
       const reply = await ask('eraseEverything', {});
       update({ erasing: reply.ok ? 'done' : 'failed' });
       if (reply.ok) await onChanged('erased');

@@ -119,7 +119,7 @@ export function createOwnProvidersModel({ view, show, onResult = () => undefined
     if (!read.ok) return read;
     const others = (view()?.providers ?? []).flatMap((each) => (each.own && each.id !== id ? [each.own.name] : []));
     const taken = isTakenName(read.value.name, [...sourceWords.map((key) => say(key)), ...others]);
-    return taken ? failed({ kind: 'name-taken', at: 'name' }) : read; // guard R60 own-name-here
+    return taken ? failed({ kind: 'name-taken', at: 'name' }) : read; // guard own-name-here
   }
 
   return {

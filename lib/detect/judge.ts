@@ -45,7 +45,7 @@ function windowsAround(candidates: readonly Candidate[]): (Span & { inside: Cand
 
 function judgePart(text: string, candidates: readonly Candidate[], home: HomeCountry): Find[] {
   const plain = plainText(withRoundBrackets(text));
-  return findsIn(plain, candidates, home).filter((find) => !isShownOtherwise(text, plain, find)); // guard R60 shown-otherwise
+  return findsIn(plain, candidates, home).filter((find) => !isShownOtherwise(text, plain, find)); // guard shown-otherwise
 }
 
 function findsIn(plain: string, candidates: readonly Candidate[], home: HomeCountry): Find[] {

@@ -51,11 +51,11 @@ export function readLink(href: string, text: string, country: string | null): Li
   const [first, second, ...others] = targets;
   if (!first) return null;
   const unreadable = recipients.find((each) => !readAddress(each, country));
-  const besides = recipients.map(dialedBesides).find((each) => each !== ''); // guard R60 link-dials-on
+  const besides = recipients.map(dialedBesides).find((each) => each !== ''); // guard link-dials-on
   const unread = inShort(unreadable ?? besides ?? '');
   const numbers = numbersOf(text, first.subject, country);
   if (second) return { ...compareMany([first, second, ...others], numbers), unread };
-  const elsewhere = localElsewhere(text, first.subject, country); // guard R60 link-area-code
+  const elsewhere = localElsewhere(text, first.subject, country); // guard link-area-code
   return { ...compareOne(first, numbers, elsewhere), also: null, unread };
 }
 
@@ -71,7 +71,7 @@ function compareOne(target: WrittenNumber, numbers: NumberOfLink[], elsewhere: W
 function compareMany(targets: [WrittenNumber, WrittenNumber, ...WrittenNumber[]], numbers: NumberOfLink[]) {
   const [first, second] = targets;
   const isShown = ({ subject }: WrittenNumber) => numbers.some((each) => isSame(each, subject));
-  const hidden = targets.find((each) => !isShown(each)); // guard R60 every-recipient
+  const hidden = targets.find((each) => !isShown(each)); // guard every-recipient
   const [shown] = numbers;
   return hidden && shown
     ? { target: hidden, shown, several: [], also: null }
@@ -96,14 +96,14 @@ export function calledInstead(href: string, shown: Subject): string | null {
 function inShort(href: string): string | null {
   const address = plainText(decodeAddress(href)).replace(/^\s*[a-z-]+:\/*/i, '');
   const isCut = href.length >= linkCharacters;
-  if (!isCut && !/[\p{L}\p{N}*#]/u.test(address)) return null; // guard R60 link-unread
+  if (!isCut && !/[\p{L}\p{N}*#]/u.test(address)) return null; // guard link-unread
   const readable = (/^[^?]+/.exec(address)?.[0] ?? address).replace(/[^!-~]/g, '');
   return readable.length > mostShown || readable === '' ? `${readable.slice(0, mostShown)}…` : readable;
 }
 
 /** Returns an address without a last part that may have been cut; empty if its number may have been. */
 function completePart(href: string): string {
-  if (href.length < linkCharacters) return href; // guard R60 link-cut
+  if (href.length < linkCharacters) return href; // guard link-cut
   return href.includes('?') ? href.slice(0, href.indexOf('?')) : '';
 }
 
@@ -170,7 +170,7 @@ function isSame({ subject, country, written }: WrittenNumber, target: PhoneSubje
   const plan = country === null ? null : numberingPlan(country);
   if (!plan) return false;
   const digits = digitsOf(written, subject);
-  const there = readValid(digits, homeOf(target)); // guard R60 link-read-there
+  const there = readValid(digits, homeOf(target)); // guard link-read-there
   if (there?.e164 === target.e164) return !there.trunkMissing();
   const isLocal = planOf(target) === plan && readNumber(subject.e164, null)?.status !== 'valid';
   return isLocal && digits.length >= fewestCompared && !digits.startsWith('0') && target.e164.endsWith(digits);
@@ -204,7 +204,7 @@ function localElsewhere(text: string, { e164 }: PhoneSubject, country: string | 
 function asShown(target: WrittenNumber, shown: WrittenNumber): WrittenNumber {
   const home = homeOf(target.subject);
   const isElsewhere = shown.country !== null && home !== numberingPlan(shown.country)?.sharing[0];
-  return isElsewhere ? { ...target, country: home, written: shown.written } : target; // guard R60 link-guess
+  return isElsewhere ? { ...target, country: home, written: shown.written } : target; // guard link-guess
 }
 
 /**

@@ -24,7 +24,7 @@ export type SubjectReading =
 /** A subject and the country used to read it: null if the number has its own calling code, and for an IP address. */
 type SubjectWithCountry = { subject: Subject; country: string | null };
 
-const longest = 250; // guard R26 longest-subject
+const longest = 250; // guard longest-subject
 const link =
   /^(?:tel|callto|sms|smsto|fax|whatsapp|viber):|^https?:\/\/(?:(?:www\.)?wa\.me|(?:api|web|www)\.whatsapp\.com)\//i;
 // A plus sign, digits, and the signs people put between them, with the brackets of a trunk zero.
@@ -120,7 +120,7 @@ export function readTyped(
   if (read.kind === 'subject') return ok([{ subject: read.subject, country: read.country }]);
   // A number in a link's address need not be the one that it calls. "Tel: …, Fax: …" is no link, but a phrase.
   const isLink = link.test(text.trim()) && !/\s\p{L}/u.test(text);
-  const [first, ...others] = isLink ? [] : findSubjects(text, country); // guard R60 typed-link
+  const [first, ...others] = isLink ? [] : findSubjects(text, country); // guard typed-link
   return first ? ok([first, ...others]) : failed(read.reason);
 }
 

@@ -6,7 +6,7 @@ import { typedNumber } from './phones/typed-number.ts';
 
 const longest = 400;
 const telephone =
-  /^(tel|callto|sms|smsto|fax|imessage|facetime(?:-audio)?|zoomphonecall|skype|sips?):(?:\/\/)?([^?]*)/i; // guard R60 link-without-query
+  /^(tel|callto|sms|smsto|fax|imessage|facetime(?:-audio)?|zoomphonecall|skype|sips?):(?:\/\/)?([^?]*)/i; // guard link-without-query
 const messageList = /^sms(?:to)?:\/*open\?(.*)$/i;
 const message = /^(sms|smsto):(?:\/\/)?([^?]*)/i;
 /** What these call may be a name: `callto:anna.b99`, `sip:alice@example.com`. */
@@ -86,7 +86,7 @@ function dialedBy(link: string): Dialed | null {
   const later = parts.filter(
     (each) => isDialable(each) && (extension === undefined || extensionOf(each) !== extension),
   );
-  const local = context?.includes('=+') && !number.includes('+') ? [number] : []; // guard R60 link-local
+  const local = context?.includes('=+') && !number.includes('+') ? [number] : []; // guard link-local
   const besides = [...local, ...later].join(';');
   return { scheme, number, context: context?.slice('phone-context='.length), extension, besides };
 }

@@ -96,7 +96,7 @@ function inOrder(row: ReturnType<typeof exportRow>): string[] {
 }
 
 function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => csvCell(safeCell(cell))).join(',')}\r\n`; // guard R54 safe-export
+  return `${cells.map((cell) => csvCell(safeCell(cell))).join(',')}\r\n`; // guard safe-export
 }
 
 function csvCell(text: string): string {

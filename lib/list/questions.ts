@@ -94,7 +94,7 @@ function linesOf(text: string, start: number, end: number): Line[] {
 
 /** Cuts a separator and the spaces before it. One pattern for both would start again at each space of a long line. */
 function withoutSeparator(line: string): string {
-  return /[,;]$/.test(line) ? line.slice(0, -1).trimEnd() : line; // guard R63 separator-at-end
+  return /[,;]$/.test(line) ? line.slice(0, -1).trimEnd() : line; // guard separator-at-end
 }
 
 function loneQuestion({ at, text }: Line): ListQuestion {
@@ -158,7 +158,7 @@ function* cellSteps(
   { at, position, lines }: Omit<ListStep, 'questions'> & { at: number },
 ): Generator<ListStep, void, void> {
   for (let from = 0; from === 0 || from < row.length; from += cellsOfStep) {
-    const cells = row.slice(from, from + cellsOfStep); // guard R63 cells-of-step
+    const cells = row.slice(from, from + cellsOfStep); // guard cells-of-step
     const questions = cells.flatMap((cell, column) => cellQuestion(cell, names[from + column] ?? '', at));
     yield { questions, position, lines: from === 0 ? lines : 0 };
   }

@@ -29,7 +29,7 @@ export function* readExport(text: string, delimiter: string): Generator<ExportSt
   const columns = new Map(head.cells.map((name, index) => [name.replace(/^\ufeff/, ''), index]));
   for (let start = head.end; start < text.length; ) {
     const filled = afterLineEnds(text, start);
-    // guard R63 blank-lines
+    // guard blank-lines
     if (filled > start) {
       yield { entry: null, isBlank: true, position: filled };
       start = filled;

@@ -50,9 +50,9 @@ async function reply(
 ): Promise<Reply<unknown>> {
   const { type } = envelope;
   if (!isRequestType(type)) return failed('unknown-request');
-  if (!sender || !contract[type].from.some((kind) => kind === sender.kind)) return failed('wrong-sender'); // guard R07 senders
+  if (!sender || !contract[type].from.some((kind) => kind === sender.kind)) return failed('wrong-sender'); // guard senders
   return order(type, sender, async () => {
-    if (JSON.stringify(envelope).length > messageCharacters) return failed('bad-input'); // guard R08 message-size
+    if (JSON.stringify(envelope).length > messageCharacters) return failed('bad-input'); // guard message-size
     return run(handlers, type, { input: envelope.input, sender });
   });
 }
@@ -63,7 +63,7 @@ async function run<Type extends RequestType>(
   { input, sender }: { input: unknown; sender: KnownSender },
 ): Promise<Reply<unknown>> {
   const parsed = contract[type].input().safeParse(input);
-  if (!parsed.success) return failed('bad-input'); // guard R08 input-schema
+  if (!parsed.success) return failed('bad-input'); // guard input-schema
   try {
     // The schema of this request has just proved the type; TypeScript can't follow a lookup by a generic key.
     return ok(await handlers[type](parsed.data as Input<Type>, sender));

@@ -41,7 +41,7 @@ export async function knownSender(
   const frameId = sender.frameId ?? 0;
   const own = ownOrigin();
   if (sender.url.startsWith(`${own}/`)) {
-    if (sender.origin !== undefined && sender.origin !== own) return null; // guard R07 own-origin
+    if (sender.origin !== undefined && sender.origin !== own) return null; // guard own-origin
     if (url.pathname === '/card.html') {
       return tabId === undefined || frameId === 0 ? null : { kind: 'card', tabId, frameId, isPrivate };
     }
@@ -50,10 +50,10 @@ export async function knownSender(
   }
   const origin = sender.origin ?? url.origin;
   // A frame that a page writes itself has the page's origin, which only the browser knows.
-  const isPageWritten = url.protocol === 'about:'; // guard R36 page-wrote-frame
+  const isPageWritten = url.protocol === 'about:'; // guard page-wrote-frame
   const isOriginOfUrl = origin === url.origin || /^about:(?:srcdoc|blank)$/.test(sender.url);
   const frameHost = webHost(origin);
-  if (tabId === undefined || frameHost === null || !isOriginOfUrl) return null; // guard R07 card-is-own
+  if (tabId === undefined || frameHost === null || !isOriginOfUrl) return null; // guard card-is-own
   const host = webHost(sender.tab?.url) ?? frameHost;
   const plain = isPlain(origin) ? { isPlain: true as const } : {};
   return { kind: 'page', tabId, frameId, host, frameHost, isPageWritten, isPrivate, ...plain };
@@ -61,7 +61,7 @@ export async function knownSender(
 
 async function windowOf({ tab }: Browser.runtime.MessageSender, named?: number) {
   if (tab) return windowFields(tab.windowId, tab.incognito);
-  // guard R17 own-window
+  // guard own-window
   if (named === undefined) {
     const { id, incognito } = await browser.windows.getLastFocused();
     return windowFields(id, incognito);

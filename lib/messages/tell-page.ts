@@ -18,7 +18,7 @@ export async function tellPage<Type extends PageRequestType>(
 ): Promise<PageContract[Type]['output'] | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, patience, null); // guard R62 page-patience
+    timer = setTimeout(resolve, patience, null); // guard page-patience
   });
   try {
     const options = frameId === undefined ? {} : { frameId };

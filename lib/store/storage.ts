@@ -23,7 +23,7 @@ export async function readKept<Kept, Otherwise>(
 export async function guardStorage(): Promise<void> {
   for (const area of [browser.storage.local, browser.storage.session]) {
     if (!('setAccessLevel' in area)) continue;
-    // guard R01 storage-level
+    // guard storage-level
     await area.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' }).catch((error: unknown) => {
       console.error('Numlens: storage could not be closed to page scripts.', errorSummary(error));
     });

@@ -8,6 +8,6 @@ const numberAtEnd = /[\p{N}a-f.:+()/ \t\u00a0-]*$/iu;
 export function beginningOf(text: string, most: number): string {
   if (text.length < most) return text;
   const cut = text.slice(0, most);
-  const kept = cut.replace(numberAtEnd, ''); // guard R60 cut-number
+  const kept = cut.replace(numberAtEnd, ''); // guard cut-number
   return kept === '' ? cut.slice(0, Math.max(cut.lastIndexOf(' '), 0)) : kept;
 }

@@ -49,20 +49,20 @@ export function cleanText(text: string, longest = longestText): string {
   const seen = text
     .toWellFormed()
     .replace(blanks, ' ')
-    .replace(unseen, '') // guard R12 R60 unseen-characters
+    .replace(unseen, '') // guard unseen-characters
     .replace(joinersInRow, '$1')
     .replace(idleJoiners, '')
     .replace(loneMarks, '$1')
     // NFC sorts marks: it took seconds for thousands of them on one letter.
-    .replace(piledMarks, '$1'); // guard R63 piles-before-sorting
+    .replace(piledMarks, '$1'); // guard piles-before-sorting
   const line = seen
     .normalize('NFC')
     .replace(selectorsInRow, '$1')
     // Some marks became two.
-    .replace(piledMarks, '$1') // guard R60 piled-marks
+    .replace(piledMarks, '$1') // guard piled-marks
     .replace(/\s+/gu, ' ')
     .trim();
-  if (line.length <= longest) return line; // guard R12 text-length
+  if (line.length <= longest) return line; // guard text-length
   const characters = Array.from(line);
   if (characters.length <= longest) return line;
   const kept = characters.slice(0, longest - 1).join('');

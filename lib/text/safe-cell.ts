@@ -18,8 +18,8 @@ const borderRun = new RegExp(`([\\s"',;|\\p{Cc}\\p{Cf}]+)(${formulaSign}?)`, 'gu
  * because spreadsheets would drop the plus and round the digits. `plainCell` removes the apostrophes.
  */
 export function safeCell(text: string): string {
-  const safe = changeRunsBeforeSigns(text, (run) => run.replace(border, "$&'")); // guard R54 border-formula
-  return formulaStart.test(text) ? `'${safe}` : safe; // guard R54 no-formula
+  const safe = changeRunsBeforeSigns(text, (run) => run.replace(border, "$&'")); // guard border-formula
+  return formulaStart.test(text) ? `'${safe}` : safe; // guard no-formula
 }
 
 /** Returns the text as it was before `safeCell`. */

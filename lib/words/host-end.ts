@@ -6,5 +6,5 @@ const longest = 28;
  * would show "www.bank.example.log…" of "www.bank.example.login.attacker.example".
  */
 export function hostEnd(host: string): string {
-  return host.length <= longest ? host : `…${host.slice(1 - longest)}`; // guard R60 host-end
+  return host.length <= longest ? host : `…${host.slice(1 - longest)}`; // guard host-end
 }

@@ -7,7 +7,7 @@ const popIsolate = '\u2069';
  * Letters of Hebrew, Arabic and the other scripts written from right to left: the blocks whose characters run that way
  * even if they have no letter yet (Unicode Standard Annex 9, table 4; DerivedBidiClass).
  */
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u; // guard R42 isolated-scripts
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u; // guard isolated-scripts
 
 /**
  * Returns a value that keeps its own direction in a sentence, and leaves the sentence's as it is. If either is written

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A guard's comment in the code; `line` is the guard's own, from 0. */
-export type Marker = { guard: string; requirements: string[]; file: string; line: number };
+export type Marker = { name: string; file: string; line: number };
 
-const written = /\/\/ guard ((?:R\d\d )+)([a-z-]+)$/;
+const written = /\/\/ guard ([a-z-]+)$/;
 const rooms = ['lib', 'components', 'entrypoints'];
 
 /** Every marker in the code of a project's folder. */
@@ -18,10 +18,10 @@ export function readMarkers(folder: string): Marker[] {
 
 function markersIn(file: string, code: string): Marker[] {
   return code.split('\n').flatMap((text, index) => {
-    const [, requirements, guard] = written.exec(text) ?? [];
-    if (!requirements || !guard) return [];
+    const [, name] = written.exec(text) ?? [];
+    if (!name) return [];
     const isAlone = text.trimStart().startsWith('//');
-    return [{ guard, requirements: requirements.trim().split(' '), file, line: isAlone ? index + 1 : index }];
+    return [{ name, file, line: isAlone ? index + 1 : index }];
   });
 }
 

@@ -2,8 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { guards } from '../../scripts/guards/guards.ts';
-import { readMarkers, takeAway } from '../../scripts/guards/marker.ts';
-import { withoutGuard } from '../../scripts/guards/try-guard.ts';
 import { projectFolder } from '../../scripts/setup/project-folder.ts';
 import { missingTests, readProjectFile, tableRows } from './named-tests.ts';
 import { threatSections } from './threat-sections.ts';
@@ -43,7 +41,7 @@ describe('docs/THREAT-MODEL.md', () => {
   });
 
   it.each(overview)('%s %s: the overview says whether the script takes its guard away', (requirement, ...row) => {
-    const entries = guards.filter((guard) => guard.requirement === requirement);
+    const entries = guards.filter((guard) => guard.of === requirement);
     expect(row[2]).toMatch(entries.length > 0 ? /^(?:yes|slow)$/ : /^no$/);
   });
 
@@ -57,32 +55,5 @@ describe('docs/THREAT-MODEL.md', () => {
       ),
     );
     expect(guarding.filter((file) => !existsSync(join(projectFolder, file)))).toEqual([]);
-  });
-});
-
-describe('the guards of the script', () => {
-  const markers = readMarkers(projectFolder);
-
-  it('every guard of the script stands once in the code, and so does its test’s file', () => {
-    const stale = guards.filter((guard) => {
-      return !existsSync(join(projectFolder, guard.test.file)) || !withoutGuard(projectFolder, guard, markers);
-    });
-    expect(stale.map((guard) => `${guard.requirement} ${guard.guard}`)).toEqual([]);
-  });
-
-  it('every marker in the code is tried for each requirement that it names', () => {
-    const tried = new Set(guards.map((guard) => `${guard.requirement} ${guard.guard}`));
-    const named = markers.flatMap(({ guard, requirements }) =>
-      requirements.map((requirement) => `${requirement} ${guard}`),
-    );
-    expect(named.filter((each) => !tried.has(each))).toEqual([]);
-  });
-
-  it('a guard is taken away with its line, or by a swap in it, and by nothing where the line has changed', () => {
-    const code = 'one();\nif (a && b) two();\nthree();';
-    expect(takeAway(code, 0)).toBe('if (a && b) two();\nthree();');
-    expect(takeAway(code, 1, ['if (', 'if (false && '])).toBe('one();\nif (false && a && b) two();\nthree();');
-    expect(takeAway(code, 1, ['||', '&&'])).toBeNull();
-    expect(takeAway(code, 1, ['&', '|'])).toBeNull();
   });
 });

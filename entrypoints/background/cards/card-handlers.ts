@@ -40,7 +40,7 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
       const { tabId, frameId, host, frameHost, isPageWritten, isPlain } = sender;
       // A page that missed the message, for example in the browser's cache, may still have marks.
       if (!(await pageMode(host, sender)).on) {
-        void unstyleMarks(sender); // guard R34 off-when-hovered
+        void unstyleMarks(sender); // guard off-when-hovered
         return null;
       }
       const extent = await readCardExtent();
@@ -97,7 +97,7 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
     async lookUpCard({ card: name, asked, ...options }, sender) {
       const card = await ownCard(name, sender);
       const shown = card && shownSubject(card);
-      if (!card || !shown || card.onDevice || !(asked || card.asked || card.still)) return null; // guard R05 R36 stood-still
+      if (!card || !shown || card.onDevice || !(asked || card.asked || card.still)) return null; // guard stood-still
       const report = await deviceReport(shown.subject);
       const place = { site: card.host, tabId: card.tabId, isPrivate: sender.isPrivate };
       const reply = await lookUp.ask({ report, ...options, asked: asked || card.asked, ...place });

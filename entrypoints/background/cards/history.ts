@@ -30,7 +30,7 @@ export async function lastLookUp(
  * failure to keep it does not affect the answer.
  */
 export async function noteInHistory(report: Report, { isPrivate }: { isPrivate: boolean }): Promise<void> {
-  if (isPrivate || !(await readSettings()).keepHistory) return; // guard R17 private-history
+  if (isPrivate || !(await readSettings()).keepHistory) return; // guard private-history
   const { subject, device } = report;
   // An anycast address is in no country.
   const country = device.kind === 'phone' ? device.region : device.anycast === null ? device.country : null;

@@ -25,7 +25,7 @@ export function withContacts(
 /** Returns the names of a number. With an extension it is another one than the contact's, so the name says it. */
 async function namesOf(subject: PhoneSubject): Promise<KnownName[]> {
   const names = await keptOr('the contacts', () => contactNames(subject.e164), []);
-  return names.map((name) => ({ from: 'contacts', name: withExtension(name, subject) })); // guard R60 contact-of-extension
+  return names.map((name) => ({ from: 'contacts', name: withExtension(name, subject) })); // guard contact-of-extension
 }
 
 type PageName = Extract<KnownName, { from: 'page' }>;
@@ -43,7 +43,7 @@ export function withPageNames(
   return async (subject, { published, host } = { published: [], host: null }) => {
     if (subject.kind !== 'phone') return deviceReport(subject);
     const [report, remembered] = await Promise.all([deviceReport(subject), rememberedNames(subject.e164)]);
-    const isSaid = (each: OnPage['published'][number]) => !each.isPlain || each.host === host; // guard R60 plain-frame
+    const isSaid = (each: OnPage['published'][number]) => !each.isPlain || each.host === host; // guard plain-frame
     const here = published
       .filter((each) => each.e164 === subject.e164 && isSaid(each))
       .map((each) => toName(each, host));
@@ -57,7 +57,7 @@ export function withPageNames(
  * given.
  */
 function toName({ name, host }: OnPage['published'][number], here: string | null): PageName {
-  return { from: 'page', name, host, at: host === here ? null : Date.now() }; // guard R60 other-host
+  return { from: 'page', name, host, at: host === here ? null : Date.now() }; // guard other-host
 }
 
 async function rememberedNames(e164: string): Promise<PageName[]> {
@@ -74,6 +74,6 @@ export async function notePageName(
   { published }: OpenCard,
   { isPrivate }: { isPrivate: boolean },
 ): Promise<void> {
-  const named = published.find(({ e164, isPlain }) => e164 === subjectKey(subject) && !isPlain); // guard R60 plain-page
+  const named = published.find(({ e164, isPlain }) => e164 === subjectKey(subject) && !isPlain); // guard plain-page
   if (named && !isPrivate) await rememberPageName({ ...named, at: Date.now() });
 }

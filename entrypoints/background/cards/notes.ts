@@ -33,13 +33,13 @@ export const noteHandlers: Pick<Handlers, NoteRequest> = {
   },
 
   async writeNotes({ notes }, { isPrivate }) {
-    if (isPrivate) return { notes: await listNotes() }; // guard R40 no-private-notes
+    if (isPrivate) return { notes: await listNotes() }; // guard no-private-notes
     await saveNotes(notes.map((note) => ({ ...note, at: Date.now() })));
     return { notes: await listNotes() };
   },
 
   async importNotes({ notes }, { isPrivate }) {
-    if (isPrivate) return { kept: 0 }; // guard R40 no-private-import
+    if (isPrivate) return { kept: 0 }; // guard no-private-import
     return { kept: await importNotes(notes.map((note) => ({ ...note, at: Date.now() }))) };
   },
 

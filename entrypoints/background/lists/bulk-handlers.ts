@@ -49,7 +49,7 @@ export function bulkHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, Bu
       const report = await deviceReport(subject);
       // A list asks only whom its plan named: nobody else learns a whole list.
       const place = { site: null, tabId: null, isPrivate };
-      const { answers, failures } = await lookUp.ask({ report, ...named, asked: true, alone: true, ...place }); // guard R03 list-as-planned
+      const { answers, failures } = await lookUp.ask({ report, ...named, asked: true, alone: true, ...place }); // guard list-as-planned
       return { answers, failures };
     },
   };
@@ -59,5 +59,5 @@ export function bulkHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, Bu
 function panelOf(sender: KnownSender): TextReceiver {
   const { isPrivate } = sender;
   const of = sender.kind === 'ui' ? sender.windowId : undefined;
-  return of === undefined ? { page: 'panel', isPrivate } : { page: 'panel', isPrivate, window: of }; // guard R17 panel-window
+  return of === undefined ? { page: 'panel', isPrivate } : { page: 'panel', isPrivate, window: of }; // guard panel-window
 }

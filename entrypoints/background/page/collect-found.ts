@@ -54,5 +54,5 @@ export async function collectFound(tab: number): Promise<FoundPage | null> {
 /** Validates a frame's reply, as a page's process may send anything. */
 function readHere(reply: unknown): FoundInFrame[] {
   const parsed = hereSchema().safeParse(reply);
-  return parsed.success ? parsed.data : []; // guard R08 found-schema
+  return parsed.success ? parsed.data : []; // guard found-schema
 }

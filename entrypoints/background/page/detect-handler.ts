@@ -18,7 +18,7 @@ export const detectHandler: Handlers['detect'] = async ({ texts, context }, send
   if (sender.kind !== 'page') return { ...none, cards: cardSettings(settings) };
   const { on, cards } = await pageMode(sender.host, sender);
   if (!on) {
-    if (marked) void unstyleMarks(sender); // guard R34 off-when-read
+    if (marked) void unstyleMarks(sender); // guard off-when-read
     return { ...none, cards };
   }
   const { country: chosen } = await readLessons(sender.host, sender);
@@ -27,6 +27,6 @@ export const detectHandler: Handlers['detect'] = async ({ texts, context }, send
   const kinds = { phone: settings.findPhones, ip: settings.findAddresses };
   const hints = { chosen, published, language, host, person };
   const answer = readPage(texts, { hints, seen, lessons, kinds });
-  if (!marked && answer.finds.some((found) => found.length > 0)) void styleMarks(sender); // guard R34 first-marks
+  if (!marked && answer.finds.some((found) => found.length > 0)) void styleMarks(sender); // guard first-marks
   return { on: true, cards, ...answer };
 };

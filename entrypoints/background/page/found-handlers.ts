@@ -97,7 +97,7 @@ async function subjectsIn(text: string, { host, isPrivate, isLink }: Place): Pro
   const person = personCountry(await readSettings());
   const chosen = host === null ? null : (await readLessons(host, { isPrivate })).country;
   const hints = { chosen, published: null, language: null, host: host ?? '', person };
-  if (isLink) return subjectsOfLink(text, hints); // guard R60 menu-link
+  if (isLink) return subjectsOfLink(text, hints); // guard menu-link
   if (host === null) return findSubjects(text, person);
   const { country, rung } = pageCountry({ ...hints, counts: {} });
   const found = findSubjects(text, country);

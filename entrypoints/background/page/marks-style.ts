@@ -10,7 +10,7 @@ const origin = 'USER';
  * style that the frame may already have is removed first: one removal would leave a second one there.
  */
 export async function styleMarks({ tabId, frameId }: { tabId: number; frameId: number }): Promise<void> {
-  void unstyleMarks({ tabId, frameId }); // guard R34 one-style
+  void unstyleMarks({ tabId, frameId }); // guard one-style
   await change(() => browser.scripting.insertCSS({ target: { tabId, frameIds: [frameId] }, files, origin }));
 }
 

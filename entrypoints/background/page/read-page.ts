@@ -78,7 +78,7 @@ function readText(text: string, page: PageCountry & { certainty: Certainty }): F
     });
   }
   const address = text.slice(0, sign);
-  const shownText = asSeen(text.slice(sign)); // guard R60 link-unseen
+  const shownText = asSeen(text.slice(sign)); // guard link-unseen
   const link = readLink(address, shownText, country);
   if (!link) {
     const [find] = readText(shownText, page);
@@ -86,7 +86,7 @@ function readText(text: string, page: PageCountry & { certainty: Certainty }): F
   }
   const { target, several, also } = link;
   // A text of two lines was cut: what was between them may be another number.
-  const unread = link.unread ?? (shownText.includes('\n') ? '…' : null); // guard R60 link-text-cut
+  const unread = link.unread ?? (shownText.includes('\n') ? '…' : null); // guard link-text-cut
   if (several.length > 0) {
     const finds = several.map((number) => withUnread(numberOfLink(number, link), unread));
     // What the link calls comes first.

@@ -26,7 +26,7 @@ export async function pageMode(host: string, tab: InTab): Promise<PageMode> {
 async function isFrameOff(host: string, { frameHost = host, ...tab }: InTab): Promise<boolean> {
   if (frameHost === host) return false;
   const { mode, setFor } = await readSiteState(frameHost, tab);
-  return mode === 'off' && setFor !== null; // guard R34 frame-off
+  return mode === 'off' && setFor !== null; // guard frame-off
 }
 
 /** Returns the settings that the page script needs, and no more, as a page's process may read them. */
@@ -57,7 +57,7 @@ async function tellTab(tabId: number, isPrivate: boolean): Promise<void> {
   if (!page) return;
   const mode = await pageMode(page.host, { tabId, isPrivate });
   await tellPage({ tabId }, 'pageMode', mode);
-  if (!mode.on) void unstyleMarks({ tabId }); // guard R34 off-at-once
+  if (!mode.on) void unstyleMarks({ tabId }); // guard off-at-once
 }
 
 /** Turns Numlens off on every page, or on again; open tabs follow at once. */
@@ -76,7 +76,7 @@ export const siteHandlers: Pick<Handlers, SiteRequest> = {
   async readMode(_, sender) {
     if (sender.kind !== 'page') return null;
     const mode = await pageMode(sender.host, sender);
-    if (!mode.on) void unstyleMarks(sender); // guard R34 off-when-back
+    if (!mode.on) void unstyleMarks(sender); // guard off-when-back
     return mode;
   },
 

@@ -35,15 +35,15 @@ export function dataHandlers(lookUp: Pick<LookUp, 'withdraw'>): Pick<Handlers, D
         names.includes('addresses') && JSON.stringify(file.addresses) !== JSON.stringify(before.addresses);
       // First, as the answers of another service must not be shown as this one's if they can't be removed.
       if (isMoved && !isHidden) await forgetService();
-      const settings = await updateSettings((now) => (isHidden ? now : { ...now, ...taken })); // guard R52 hidden-restore
+      const settings = await updateSettings((now) => (isHidden ? now : { ...now, ...taken })); // guard hidden-restore
       await settingsChanged({ before, after: settings, lookUp });
       return { settings, blocked: await blockedOrigins(settings) };
     },
 
     async eraseEverything() {
-      lookUp.withdraw(); // guard R40 erase-breaks-off
+      lookUp.withdraw(); // guard erase-breaks-off
       // Also if a part failed: an open panel would write back what is gone.
-      await eraseEverything().finally(tellErased); // guard R40 erase-open-panel
+      await eraseEverything().finally(tellErased); // guard erase-open-panel
       await guardStorage();
       await settingsChanged({ before: null, after: await readSettings(), lookUp });
       return null;

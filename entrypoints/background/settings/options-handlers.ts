@@ -62,18 +62,18 @@ export function optionsHandlers({ lookUp, deviceReport }: Tools, dataDate: DataD
         const isMoved = names.includes('addresses') && !isSameAddresses(wanted, before);
         if (isMoved && !hideOptions) await forgetService();
         const setTo = (chosen: Settings) =>
-          updateSettings((now) => (hideOptions ? now : withNamed(now, chosen, names))); // guard R52 hidden-options
+          updateSettings((now) => (hideOptions ? now : withNamed(now, chosen, names))); // guard hidden-options
         const settings = await setTo(wanted);
         // A policy that came since the form was opened may have set others.
         const trimmed = key === null ? null : key.trim();
         const origins = addressOrigins(settings);
         addressesDiffer = !hideOptions && !isSameAddresses(settings, wanted);
-        if (trimmed && addressesDiffer) return; // guard R03 key-as-shown
+        if (trimmed && addressesDiffer) return; // guard key-as-shown
         // With `hideOptions` the user did not see when the key is sent, so this is no consent.
         const agreed = hideOptions ? 'never' : wanted.lookUpOnline;
         try {
           if (trimmed === '') await removeSecret();
-          else if (trimmed !== null) await saveSecret({ key: trimmed, origins, agreed }); // guard R03 key-stays-bound
+          else if (trimmed !== null) await saveSecret({ key: trimmed, origins, agreed }); // guard key-stays-bound
         } catch (error) {
           // Addresses must not change without the key that was typed with them.
           await setTo(before);
@@ -150,7 +150,7 @@ async function keyState(): Promise<KeyState> {
   const secret = await keptOr('the key', readSecret, null);
   if (!secret) return { hasKey: false, last4: null, origins: [], isRefused: false };
   const isRefused = (await refusedKeys()).some((operation) => !isProvider(operation));
-  return { hasKey: true, last4: secret.key.slice(-4), origins: secret.origins, isRefused }; // guard R02 last-four
+  return { hasKey: true, last4: secret.key.slice(-4), origins: secret.origins, isRefused }; // guard last-four
 }
 
 /** Returns the origins of the service's addresses for which the background has no host permission. */

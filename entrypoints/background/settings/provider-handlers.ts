@@ -55,7 +55,7 @@ export const providerHandlers: Pick<Handlers, ProviderRequest> = {
       return { ...start, ...before, ...goesTo, fields: savedFields(provider, fields, before), agreed };
     });
     // Lookups are not turned on for a provider that is not added.
-    if (!isSaved) return view(); // guard R61 on-for-the-shown
+    if (!isSaved) return view(); // guard on-for-the-shown
     await updateSettings((now) => (now.lookUpOnline === 'never' ? { ...now, lookUpOnline: agreed } : now));
     await tellPages();
     return view();
@@ -85,7 +85,7 @@ export const providerHandlers: Pick<Handlers, ProviderRequest> = {
 
 /** Was every secret of the provider typed? */
 function hasAllSecrets({ fields }: Provider, given: Record<string, string>): boolean {
-  return fields.every(({ id, secret }) => !secret || (given[id] ?? '').trim() !== ''); // guard R03 origins-with-secrets
+  return fields.every(({ id, secret }) => !secret || (given[id] ?? '').trim() !== ''); // guard origins-with-secrets
 }
 
 /** Returns the fields to save: only the provider's own, trimmed. An empty text keeps the saved value. */
@@ -148,7 +148,7 @@ function viewOf(
   const own = added.find((each) => each.id === id);
   const shown = fields.map((field) => {
     const value = own?.fields[field.id] ?? field.choices?.[0] ?? '';
-    return [field.id, field.secret ? value.slice(-4) : value] as const; // guard R02 provider-last-four
+    return [field.id, field.secret ? value.slice(-4) : value] as const; // guard provider-last-four
   });
   return [
     {

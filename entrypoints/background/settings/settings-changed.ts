@@ -23,7 +23,7 @@ type Change = {
  * names that are no longer to be kept, and informs open pages.
  */
 export async function settingsChanged({ before, after, lookUp }: Change): Promise<void> {
-  if (after.lookUpOnline === 'never') lookUp.withdraw(); // guard R16 withdrawn-setting
+  if (after.lookUpOnline === 'never') lookUp.withdraw(); // guard withdrawn-setting
   const isMoved = JSON.stringify(before?.addresses) !== JSON.stringify(after.addresses);
   const forgetting = await Promise.allSettled([
     isMoved && forgetService(),

@@ -88,7 +88,7 @@ export function plain(text: string, isXml = !import.meta.env.FIREFOX): string {
   if (!isXml) return clean;
   return clean
     .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;') // guard R12 omnibox-markup
+    .replaceAll('<', '&lt;') // guard omnibox-markup
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&apos;');

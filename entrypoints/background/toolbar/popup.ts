@@ -95,7 +95,7 @@ export function popupHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, P
 
     async lookUp({ subject, ...options }, { isPrivate }) {
       const report = await deviceReport(subject);
-      if (options.asked) await liftPresses(Date.now()); // guard R58 presses-lifted
+      if (options.asked) await liftPresses(Date.now()); // guard presses-lifted
       const reply = await lookUp.ask({ report, ...options, site: null, tabId: null, isPrivate });
       if (reply.answers.length > 0) await noteInHistory(withLookUp(report, reply), { isPrivate });
       return reply;

@@ -53,7 +53,7 @@ export const shortcutHandlers: Pick<Handlers, 'lookUpSelection'> = {
    * send requests.
    */
   async lookUpSelection({ text }, sender) {
-    if (sender.kind !== 'page' || !takePress(sender.tabId)) return null; // guard R05 taken-press
+    if (sender.kind !== 'page' || !takePress(sender.tabId)) return null; // guard taken-press
     const { tabId, frameId, host, isPrivate, isPageWritten: onDevice } = sender;
     const wanted = beginningOf(text, selectionCharacters).trim();
     const shown = wanted !== '' && (await showOnPage(wanted, { tabId, frameId, host, isPrivate, onDevice }));
@@ -65,7 +65,7 @@ export const shortcutHandlers: Pick<Handlers, 'lookUpSelection'> = {
 function takePress(tabId: number): boolean {
   const at = pressedAt.get(tabId);
   pressedAt.delete(tabId);
-  return at !== undefined && Date.now() - at < selectionWithin; // guard R05 fresh-selection
+  return at !== undefined && Date.now() - at < selectionWithin; // guard fresh-selection
 }
 
 async function onTab(tab: Browser.tabs.Tab | undefined, act: (tabId: number) => Promise<void>): Promise<void> {

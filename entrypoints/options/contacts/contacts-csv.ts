@@ -25,7 +25,7 @@ function* rows(
   let line = 1 + lineEnds(text, 0, start);
   while (position < text.length) {
     const afterBlank = afterLineEnds(text, position);
-    // guard R63 blank-contacts
+    // guard blank-contacts
     if (afterBlank > position) {
       line += afterBlank - position;
       position = afterBlank;
@@ -61,7 +61,7 @@ function rowReading(cells: string[], columns: CsvColumns, line: number): Contact
 function numbersIn(cells: string[], columns: number[]): string[] {
   const numbers: string[] = [];
   for (const column of columns) {
-    if (column >= cells.length) break; // guard R63 cells-of-row
+    if (column >= cells.length) break; // guard cells-of-row
     numbers.push(...(cells[column] ?? '').split(valueSeparator).filter(isFilled));
   }
   return numbers.map((number) => number.trim());
@@ -126,7 +126,7 @@ const mostColumns = 20;
 function csvColumns(header: readonly string[]): CsvColumns | null {
   const titles = header.map((title) => title.trim());
   const allOf = (pattern: RegExp) => titles.flatMap((title, column) => (pattern.test(title) ? [column] : []));
-  const columnsOf = (pattern: RegExp) => allOf(pattern).slice(0, mostColumns); // guard R63 columns-of-name
+  const columnsOf = (pattern: RegExp) => allOf(pattern).slice(0, mostColumns); // guard columns-of-name
   const phones = allOf(phone).filter((column) => !notPhone.test(titles[column] ?? ''));
   if (phones.length === 0) return null;
   const hasFirst = columnsOf(first).length > 0;

@@ -98,7 +98,7 @@ export function createContactsModel(closed: AbortSignal): ContactsModel {
       update({ isRemovingAll: answer === 'ask' });
       if (answer !== 'yes') return;
       // Requests of an import that are still under way would add contacts again.
-      await stop(); // guard R40 contacts-stop
+      await stop(); // guard contacts-stop
       const reply = await ask('removeAllContacts', {});
       if (!reply.ok) return update({ isLost: true });
       update({ search: '' });

@@ -156,9 +156,9 @@ function* vcardLines(text: string): Generator<VcardLine, void, void> {
     for (;;) {
       const isSoft: boolean = isQuoted && last.endsWith('=');
       const piece = isSoft ? last.slice(0, -1) : last;
-      if (piece !== '' && kept < mostKept) pieces.push(piece); // guard R63 blank-folds
+      if (piece !== '' && kept < mostKept) pieces.push(piece); // guard blank-folds
       kept += piece.length;
-      if ((line - begun) % linesOfStep === linesOfStep - 1) yield { text: null, line: begun, position }; // guard R63 folds-of-step
+      if ((line - begun) % linesOfStep === linesOfStep - 1) yield { text: null, line: begun, position }; // guard folds-of-step
       const isFolded = text[position] === ' ' || text[position] === '\t';
       if (!(isFolded || (isSoft && !border.test(text.slice(position, position + 8)))) || position >= text.length) break;
       last = isSoft || keepsBlank ? take() : take().slice(1);

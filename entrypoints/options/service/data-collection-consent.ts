@@ -10,5 +10,5 @@ import { collectedData } from '../../../lib/model/settings/settings.ts';
 export async function dataCollectionConsent(mode: OnlineMode): Promise<boolean> {
   if (!import.meta.env.FIREFOX || mode === 'never') return true;
   // Outside a click it rejects, even if the user has agreed before.
-  return browser.permissions.request(collectedData).catch(() => browser.permissions.contains(collectedData)); // guard R16 firefox-asks
+  return browser.permissions.request(collectedData).catch(() => browser.permissions.contains(collectedData)); // guard firefox-asks
 }

@@ -125,7 +125,7 @@ export function createListRun(options: RunOptions): ListRun {
     { done, all, inVain }: { done: number; all: number; inVain: number },
   ): void {
     const until = 'until' in failure ? (failure.until ?? null) : null;
-    const resumes = failure.kind === 'offline' || (until !== null && inVain < mostInVain); // guard R58 in-vain
+    const resumes = failure.kind === 'offline' || (until !== null && inVain < mostInVain); // guard in-vain
     tell({ kind: 'stopped', failure, resumes, done, all });
     if (!resumes) return;
     const mine = turn;

@@ -30,7 +30,7 @@ export function jsonLdPhones(text: string): PublishedPhone[] {
   /** Reads an object once, however many others refer to it: each of a few references could make long lists be read again. */
   function thingAt(value: unknown): Thing | null {
     if (typeof value !== 'object' || value === null) return null;
-    const thing = things.get(value) ?? readThing(value); // guard R62 thing-once
+    const thing = things.get(value) ?? readThing(value); // guard thing-once
     if (thing) things.set(value, thing);
     return thing;
   }

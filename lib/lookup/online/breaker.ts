@@ -18,7 +18,7 @@ const probeWait = 10_000;
  */
 export function breakerRefusal(state: BreakerState, now: number): Failure | null {
   if (!state.repeat) return null;
-  return state.until === null || (state.until > now && !isAhead(state, now)) ? state.repeat : null; // guard R65 breaker-clock
+  return state.until === null || (state.until > now && !isAhead(state, now)) ? state.repeat : null; // guard breaker-clock
 }
 
 /** Was the breaker opened in the future? Then the clock was set back since, and the end of the pause means nothing. */
@@ -32,7 +32,7 @@ function isAhead({ openedAt }: BreakerState, now: number): boolean {
  */
 export function passBreaker(state: BreakerState, now: number): Result<BreakerState, Failure> {
   const refusal = breakerRefusal(state, now);
-  if (refusal) return failed(refusal); // guard R29 breaker-refuses
+  if (refusal) return failed(refusal); // guard breaker-refuses
   if (state.repeat === null || state.failuresInARow < failuresThatOpen) return ok(state);
   const until = now + probeWait;
   const openedAt = isAhead(state, now) ? now - 1 : state.openedAt;
@@ -72,7 +72,7 @@ export function nextBreaker(
   const pauseUntil = (until: number) => open({ kind: 'paused', until }, until);
   const limitUntil = (until: number) => open({ kind: 'limited', until }, until);
   const countFailure = (): BreakerState => {
-    if (staysOpen) return state; // guard R65 breaker-stays
+    if (staysOpen) return state; // guard breaker-stays
     const failuresInARow = state.failuresInARow + 1;
     if (failuresInARow < failuresThatOpen) return { ...closed, failuresInARow };
     return { ...pauseUntil(endedAt + pauseLength), failuresInARow };
@@ -84,12 +84,12 @@ export function nextBreaker(
     return limitUntil(quotaEnds({ ...quota, at: endedAt }));
   }
   const failure = result.problem;
-  if (isFailedSearch) return staysOpen ? state : open(failure, endedAt + pauseLength); // guard R65 failed-search
+  if (isFailedSearch) return staysOpen ? state : open(failure, endedAt + pauseLength); // guard failed-search
   switch (failure.kind) {
     case 'refused-key':
     case 'payment':
     case 'not-in-plan':
-      return open(failure, null); // guard R29 breaker-until-changed
+      return open(failure, null); // guard breaker-until-changed
     case 'limited':
       return limitUntil(failure.until ?? endedAt + pauseLength);
     case 'server-error':

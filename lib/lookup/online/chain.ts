@@ -113,7 +113,7 @@ export function namedOperations(
   links: readonly ChainLink[],
 ) {
   const ofBy = by === 'service' ? operationsFor(report.subject.kind).map(({ id }) => id) : by && [by];
-  const isShown = ({ id, fingerprint }: Operation) => !isCustom(id) || fingerprints[id] === fingerprint; // guard R03 asked-as-shown
+  const isShown = ({ id, fingerprint }: Operation) => !isCustom(id) || fingerprints[id] === fingerprint; // guard asked-as-shown
   const shown = links.flatMap(({ operations }) => operations).filter(isShown);
   return (only ?? ofBy)?.map((id): Nameable => shown.find((each) => each.id === id) ?? { id });
 }

@@ -9,9 +9,9 @@ import { modeRaisedByPolicy } from '../../store/person/settings.ts';
 export function consented({ lookUpOnline }: Pick<Settings, 'lookUpOnline'>, { asked }: { asked: boolean }): boolean {
   switch (lookUpOnline) {
     case 'never':
-      return false; // guard R15 never-is-never
+      return false; // guard never-is-never
     case 'ask':
-      return asked; // guard R05 only-asked
+      return asked; // guard only-asked
     case 'hover':
       return true;
   }
@@ -25,7 +25,7 @@ export function consented({ lookUpOnline }: Pick<Settings, 'lookUpOnline'>, { as
 export async function hasDataConsent({ agreed = 'never' }: Pick<Secret, 'agreed'>): Promise<boolean> {
   if (import.meta.env.FIREFOX) return browser.permissions.contains(collectedData);
   const raised = await modeRaisedByPolicy();
-  return raised === null || !isMore(raised, agreed); // guard R61 raised-needs-consent
+  return raised === null || !isMore(raised, agreed); // guard raised-needs-consent
 }
 
 /**

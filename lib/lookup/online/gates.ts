@@ -46,7 +46,7 @@ export function createGates(read: DataReader): Gates {
   let consent = new AbortController();
 
   async function pass(operation: Operation, lookup: OnlineLookup, settings: Settings): Promise<LookupOutcome> {
-    if (lookup.isPrivate) return failed({ kind: 'private-window' }); // guard R17 private-question
+    if (lookup.isPrivate) return failed({ kind: 'private-window' }); // guard private-question
     // Taken now: a consent that is withdrawn while this waits for another request ends it, too.
     const { signal } = consent;
     const admitted = await admit(operation, lookup, settings);
@@ -69,7 +69,7 @@ export function createGates(read: DataReader): Gates {
     }
     if (navigator.onLine === false) return failed({ kind: 'offline' });
     const call = queue(operation, admitted.value, signal).finally(() => inFlight.delete(name));
-    inFlight.set(name, call); // guard R30 in-flight
+    inFlight.set(name, call); // guard in-flight
     return (await call).outcome;
   }
 
@@ -111,7 +111,7 @@ export function createGates(read: DataReader): Gates {
   return {
     pass: (...lookup) => pass(...lookup).catch(failureOfError),
     withdraw() {
-      consent.abort(); // guard R16 consent-aborts
+      consent.abort(); // guard consent-aborts
       consent = new AbortController();
     },
   };
@@ -139,8 +139,8 @@ async function admit(
   const { origins: allowedOrigins, agreed, ...rest } = setup.value;
   const origins = rest.bases.map((base) => new URL(base).origin);
   const foreign = origins.find((origin) => !allowedOrigins.includes(origin));
-  if (foreign !== undefined) return failed({ kind: 'key-for-other-address', origin: foreign }); // guard R03 key-origins
-  if (!(await hasDataConsent({ agreed }))) return failed({ kind: 'no-consent' }); // guard R16 data-consent
+  if (foreign !== undefined) return failed({ kind: 'key-for-other-address', origin: foreign }); // guard key-origins
+  if (!(await hasDataConsent({ agreed }))) return failed({ kind: 'no-consent' }); // guard data-consent
   const [origin = ''] = origins;
   if (!(await hasHostAccess(origin))) return failed({ kind: 'no-permission', origin });
   return ok({ ...lookup, ...rest, settings, dueAt: Date.now() + lookupTimeout });

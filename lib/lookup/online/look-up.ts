@@ -72,7 +72,7 @@ async function lookUpOnline(gates: Gates, request: LookUpRequest): Promise<LookU
   const settings = await readSettings();
   const { report, asked, refresh = false, only, alone = false, site, tabId, isPrivate } = request;
   if (!worthAsking(report)) return { answers: [], failures: [] };
-  if (asked) tryAgain(); // guard R65 press-tries-again
+  if (asked) tryAgain(); // guard press-tries-again
   const providers = await knownProviders();
   const links = await linksOf(report, settings, providers);
   const named = namedOperations(request, links);
@@ -83,10 +83,10 @@ async function lookUpOnline(gates: Gates, request: LookUpRequest): Promise<LookU
   const kept = await keptAnswers(report.subject, links, { isPrivate });
   const answered = kept.map(({ operation }) => operation);
   const toAsk = linksToAsk(links, named, answered);
-  const purpose = refresh && asked ? 'refresh' : 'lookup'; // guard R30 no-stale-refresh
+  const purpose = refresh && asked ? 'refresh' : 'lookup'; // guard no-stale-refresh
   const lookup: OnlineLookup = { ...lookedUp(report), asked, site, tabId, isPrivate, purpose };
-  const goesOn = providers.goOn && !only && !alone; // guard R03 list-alone
-  const { answers, failures, tried } = await askInOrder(gates, toAsk ?? [], { lookup, settings, goesOn }); // guard R03 nobody-instead
+  const goesOn = providers.goOn && !only && !alone; // guard list-alone
+  const { answers, failures, tried } = await askInOrder(gates, toAsk ?? [], { lookup, settings, goesOn }); // guard nobody-instead
   const isGone = toAsk === null;
   const reply: LookUpReply = {
     order: links.flatMap(({ operations }) => operations.map(({ id }) => id)),

@@ -34,7 +34,7 @@ export function createQueue(width: number): Queue {
         leave(true);
       };
       const giveUp = () => leave(false);
-      const timer = setTimeout(giveUp, waitAtMost); // guard R20 queue-patience
+      const timer = setTimeout(giveUp, waitAtMost); // guard queue-patience
       signal.addEventListener('abort', giveUp, { once: true });
       if (signal.aborted) giveUp();
       else if (running < width) begin();

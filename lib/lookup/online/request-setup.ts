@@ -92,12 +92,12 @@ export async function setupOfProvider(
   const added = addedFor(operation.id, providers);
   if (!provider || !added) return failed({ kind: 'not-configured' });
   const described = fingerprintOf(provider.id, providers);
-  if ((operation.fingerprint ?? null) !== described) return failed({ kind: 'not-configured' }); // guard R03 one-description
+  if ((operation.fingerprint ?? null) !== described) return failed({ kind: 'not-configured' }); // guard one-description
   const { fields, stamp, hover, origins, agreed, minute, day } = added;
   const bases = provider.bases(subject, fields);
   if (!bases) return failed({ kind: 'not-found' });
   const units = provider.units(fields);
-  const mayHover = hover && provider.mayHover; // guard R05 never-by-hovering
+  const mayHover = hover && provider.mayHover; // guard never-by-hovering
   return ok({ bases, fields, stamp, hover: mayHover, units, own: { minute, day }, origins, agreed });
 }
 

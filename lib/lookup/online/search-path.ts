@@ -29,7 +29,7 @@ export type Attempt = {
 export type SendResult = { outcome: LookupOutcome; isSent: boolean };
 
 /** Most addresses of a provider that one lookup asks (docs/decisions/0012-a-moved-block-is-asked-for-elsewhere.md). */
-const mostBases = 3; // guard R04 three-registries
+const mostBases = 3; // guard three-registries
 
 /**
  * Asks a provider's addresses in order until one answers. A redirect is never followed: it means that another registry
@@ -86,7 +86,7 @@ export function createSearchPath(): (ask: Ask, search: Search) => Promise<Lookup
   return async (ask, { base, setting, isTest, signal, waitAtMost }) => {
     const known = await workingPath('phoneValidation', base);
     if (setting !== 'automatic') return (await ask(onlyAttempt(setting, known))).outcome;
-    if (isTest) return searchFrom(ask, known, mayBeWrongPathForTest); // guard R28 test-searches
+    if (isTest) return searchFrom(ask, known, mayBeWrongPathForTest); // guard test-searches
     if (known !== null) return (await ask(onlyAttempt(known, known))).outcome;
     const searched = await alone(() => searchInTurn(ask, base), { signal, waitAtMost });
     if (searched.began) return searched.value;
@@ -120,7 +120,7 @@ async function searchFrom(
   const isOver = (result: Result<unknown, Failure>) => result.ok || !goesOn(result.problem);
   const firstResult = await ask({
     ...onlyAttempt(firstPath, known),
-    forBreaker: (result) => (isOver(result) ? { result, isFailedSearch: false } : null), // guard R28 search-teaches-at-end
+    forBreaker: (result) => (isOver(result) ? { result, isFailedSearch: false } : null), // guard search-teaches-at-end
   });
   const firstOutcome = firstResult.outcome;
   if (firstOutcome.ok || !firstResult.isSent || isOver(firstOutcome)) return firstOutcome;

@@ -55,10 +55,10 @@ async function whyNotNow(
   { base }: { base: string },
 ): Promise<Failure | null> {
   const { asked, hover, bases, purpose } = admitted;
-  const mayAsk = asked || hover; // guard R05 own-hover-switch
+  const mayAsk = asked || hover; // guard own-hover-switch
   const isAgreed = purpose === 'test' || (mayAsk && consented(await readSettings(), { asked }));
   if (!isAgreed) return { kind: 'turned-off' };
-  if (!(await isInEffect(operation, admitted))) return { kind: 'not-configured' }; // guard R52 queued-policy
+  if (!(await isInEffect(operation, admitted))) return { kind: 'not-configured' }; // guard queued-policy
   // `admit` asked for the first address; the others get requests only after a redirect.
   const { origin } = new URL(base);
   return base === bases[0] || (await hasHostAccess(origin)) ? null : { kind: 'no-permission', origin };
@@ -77,7 +77,7 @@ async function reserve(
   const named = operation.ownName === undefined ? {} : { ownName: operation.ownName };
   const line = { at: startedAt, operation: operation.id, ...named, units, subject, asked, ...place };
   const breaker = bases.length > 1 ? breakerAt(operation, base) : operation.id;
-  const passesBreaker = purpose === 'test' || isSecond; // guard R65 test-is-free
+  const passesBreaker = purpose === 'test' || isSecond; // guard test-is-free
   const pressesLifted = await readPressesLifted();
   const rules = {
     budgets: settings.budgets,

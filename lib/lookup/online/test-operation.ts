@@ -50,7 +50,7 @@ export async function testOperation(
   const operation = operationOf(id, providers.custom);
   if (!operation) return failed({ kind: 'not-configured' });
   const { fingerprint } = isProvider(id) ? fingerprintIn(providers, id) : {};
-  if ((fingerprint ?? null) !== (described?.fingerprint ?? null)) return failed({ kind: 'interrupted' }); // guard R03 tried-as-shown
+  if ((fingerprint ?? null) !== (described?.fingerprint ?? null)) return failed({ kind: 'interrupted' }); // guard tried-as-shown
   const about = aboutOf(operation, described?.report ?? null);
   if (!about) return failed({ kind: 'interrupted' });
   const definition = isCustom(id) ? providers.custom?.[id] : undefined;

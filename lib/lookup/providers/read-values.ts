@@ -21,7 +21,7 @@ export function valueAt(json: unknown, pointer: string): unknown {
   let value = json;
   for (const part of pointer.split('/').slice(1)) {
     const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined; // guard R12 own-fields
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined; // guard own-fields
     if (Array.isArray(value) && !/^(?:0|[1-9]\d{0,5})$/.test(name)) return undefined;
     value = Reflect.get(value, name);
   }
@@ -34,7 +34,7 @@ const nothing = /^(?:n\/?a|-|none|null|unknown|unavailable|not available)$/i;
 /** Returns a text, cleaned and bounded; undefined for none, and for the words that mean nothing. */
 export function textAt(json: unknown, pointer: string): string | undefined {
   const value = valueAt(json, pointer);
-  const text = typeof value === 'string' ? cleanText(value) : ''; // guard R12 provider-text
+  const text = typeof value === 'string' ? cleanText(value) : ''; // guard provider-text
   return text === '' || nothing.test(text) ? undefined : text;
 }
 
@@ -118,7 +118,7 @@ export function countryAt(json: unknown, pointer: string): string | undefined {
 /** Returns a time zone that this browser knows. */
 export function zoneAt(json: unknown, pointer: string): string | undefined {
   const zone = textAt(json, pointer);
-  return zone !== undefined && isTimeZone(zone) ? zone : undefined; // guard R14 known-zone
+  return zone !== undefined && isTimeZone(zone) ? zone : undefined; // guard known-zone
 }
 
 const email = /^\w[\w.+-]*@(?:[a-z\d][a-z\d-]*\.)+[a-z][a-z\d-]+$/i;
@@ -126,7 +126,7 @@ const email = /^\w[\w.+-]*@(?:[a-z\d][a-z\d-]*\.)+[a-z][a-z\d-]+$/i;
 /** Returns an email address; undefined for any other text, as people copy it into what runs commands. */
 export function emailAt(json: unknown, pointer: string): string | undefined {
   const text = textAt(json, pointer);
-  return text !== undefined && email.test(text) ? text : undefined; // guard R54 abuse-email
+  return text !== undefined && email.test(text) ? text : undefined; // guard abuse-email
 }
 
 /** Returns the day (YYYY-MM-DD) of a date in ISO 8601. */

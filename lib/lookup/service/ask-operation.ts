@@ -30,14 +30,14 @@ export type AskOptions = RequestInput & {
  * before (`gates.ts`); the address is checked again here, because the key goes there.
  */
 export async function askOperation(operation: Operation, options: AskOptions): Promise<Result<AnswerBody, Failure>> {
-  const address = readAddress(options.base); // guard R04 address-again
+  const address = readAddress(options.base); // guard address-again
   if (!address.ok) return failed({ kind: 'not-configured' });
   const { signal, deadlineAfter = deadline } = options;
   const written = operation.request(options);
   const url = requestUrl(address.value.base, written);
   const late = AbortSignal.timeout(deadlineAfter);
   try {
-    const response = await request(url, { ...written.headers, ...written.ownHeaders }, AbortSignal.any([signal, late])); // guard R14 deadline
+    const response = await request(url, { ...written.headers, ...written.ownHeaders }, AbortSignal.any([signal, late])); // guard deadline
     return await readAnswer(response, operation, options);
   } catch {
     // Browsers name network errors differently, so the signals are checked.
@@ -54,12 +54,12 @@ function request(url: URL, headers: Record<string, string>, signal: AbortSignal)
   return fetch(url, {
     method: 'GET',
     headers: { accept: 'application/json', ...headers },
-    credentials: 'omit', // guard R04 no-credentials
-    referrerPolicy: 'no-referrer', // guard R04 no-referrer
-    cache: 'no-store', // guard R04 no-http-cache
+    credentials: 'omit', // guard no-credentials
+    referrerPolicy: 'no-referrer', // guard no-referrer
+    cache: 'no-store', // guard no-http-cache
     // Not 'error', which rejects like an unreachable host: 'manual' gives an opaque redirect that can be told apart, and it
     // is never followed, so the key in the query reaches no second origin.
-    redirect: 'manual', // guard R04 no-redirect
+    redirect: 'manual', // guard no-redirect
     signal,
   });
 }

@@ -16,7 +16,7 @@ export const callerId: ServiceOperation = {
     path,
     query: [
       ['api_key', fields['key'] ?? ''],
-      ['number', subjectKey(subject)], // guard R18 documented-query
+      ['number', subjectKey(subject)], // guard documented-query
     ],
   }),
   decode: (json) => {

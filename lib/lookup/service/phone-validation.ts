@@ -31,7 +31,7 @@ export const phoneValidation: ServiceOperation = {
     const written = { formatinternational: body.formatinternational, formatted_number: body.formatted_number };
     const forms = Object.entries(written).map(([field, text]) => ({ field, ...readForm(text, subjectKey(subject)) }));
     const other = forms.find(({ isOther }) => isOther);
-    // guard R60 answer-of-another
+    // guard answer-of-another
     if (other) return failed({ kind: 'bad-shape', field: other.field });
     const [one = null, formatted = null] = forms.map(({ shown }) => shown);
     const international = one ?? formatted;

@@ -16,7 +16,7 @@ export async function readBody(
   let length = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     length += part.value.byteLength;
-    // guard R14 answer-size
+    // guard answer-size
     if (length > limit) {
       // Not awaited: a server that never closes the connection must not delay the failure.
       reader.cancel().catch(() => undefined);
@@ -60,7 +60,7 @@ export function readStatus(
   if (type === 'opaqueredirect' || (status >= 300 && status < 400)) return { kind: 'redirected' };
   if (status >= 200 && status < 300) return null;
   const until = readRetryAfter(headers.get('retry-after'), now);
-  if (isKeyless && [401, 402, 403].includes(status)) return { kind: 'server-error', status }; // guard R29 no-key-to-refuse
+  if (isKeyless && [401, 402, 403].includes(status)) return { kind: 'server-error', status }; // guard no-key-to-refuse
   switch (status) {
     case 401:
     case 403:
@@ -74,7 +74,7 @@ export function readStatus(
     case 503:
       return until === null ? { kind: 'server-error', status } : { kind: 'server-error', status, until };
     default:
-      return { kind: status >= 500 ? 'server-error' : 'client-error', status }; // guard R28 status-fails
+      return { kind: status >= 500 ? 'server-error' : 'client-error', status }; // guard status-fails
   }
 }
 

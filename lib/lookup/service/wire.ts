@@ -119,7 +119,7 @@ export function readWire<Shape extends z.ZodRawShape>(
   const documented = Object.keys(schema.shape);
   const whole = schema.safeParse(json);
   const misfits = new Set(whole.error?.issues.map(({ path }) => path[0]));
-  const fitting = Object.entries(json).filter(([field]) => documented.includes(field) && !misfits.has(field)); // guard R14 documented-fields
+  const fitting = Object.entries(json).filter(([field]) => documented.includes(field) && !misfits.has(field)); // guard documented-fields
   const read = schema.safeParse(Object.fromEntries(fitting));
   const oddFields = documented.filter((field) => misfits.has(field));
   if (fitting.length === 0 || !read.success) {

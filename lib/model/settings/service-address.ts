@@ -33,12 +33,12 @@ export function readAddress(text: string): Result<ServiceAddress, AddressProblem
   if (!/^https?:\/\/[^/\\]/i.test(typed) || /[\s\p{Cc}]/u.test(typed)) return failed('not-an-address');
   const url = URL.parse(typed);
   if (!url) return failed('not-an-address');
-  if (url.username !== '' || url.password !== '') return failed('has-user-info'); // guard R04 no-user-info
-  if (url.protocol !== 'https:' && !isLoopback(url.hostname)) return failed('not-https'); // guard R04 https-only
+  if (url.username !== '' || url.password !== '') return failed('has-user-info'); // guard no-user-info
+  if (url.protocol !== 'https:' && !isLoopback(url.hostname)) return failed('not-https'); // guard https-only
   if (url.hash !== '') return failed('has-fragment');
   const names = Array.from(url.searchParams.keys(), (name) => name.trim().toLowerCase());
   if (names.includes('api_key')) return failed('has-key');
-  if (url.search !== '') return failed('has-query'); // guard R18 no-own-query
+  if (url.search !== '') return failed('has-query'); // guard no-own-query
   return ok({ base: url.origin + url.pathname, origin: url.origin });
 }
 

@@ -34,7 +34,7 @@ export const mostLinks = 20;
 
 /** The user's settings, kept in `storage.local`. Every field has a default, so an empty object is valid. */
 export const settingsSchema = z.object({
-  lookUpOnline: z.enum(onlineModes).default('never'), // guard R15 off-at-first
+  lookUpOnline: z.enum(onlineModes).default('never'), // guard off-at-first
   /** Base addresses of the operations. An empty text: the operation is not used. */
   addresses: z
     .object({
@@ -48,7 +48,7 @@ export const settingsSchema = z.object({
   /** The country for numbers in national format; null: the region of the browser's language. */
   defaultCountry: countryCode.nullable().default(null),
   /** What Numlens does on a host and its subdomains; the nearest entry applies (`siteMode`). */
-  sites: z.record(z.string().refine(isSiteName), z.enum(siteModes)).default({}), // guard R65 site-names
+  sites: z.record(z.string().refine(isSiteName), z.enum(siteModes)).default({}), // guard site-names
   /** Only sites that the user turned on are read. */
   onlyHere: z.boolean().default(false),
   /** Off everywhere until resumed; popup and context menu still answer. */

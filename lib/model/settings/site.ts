@@ -91,7 +91,7 @@ const inSite = ' › ';
  * host, those of another host's frame for that frame within the site. So no frame learns what was corrected elsewhere.
  */
 export function lessonsPlace({ host, frameHost }: { host: string; frameHost: string }): string {
-  return host === frameHost ? host : `${host}${inSite}${frameHost}`; // guard R41 frame-lessons
+  return host === frameHost ? host : `${host}${inSite}${frameHost}`; // guard frame-lessons
 }
 
 /** Returns the site's host of such a name. */

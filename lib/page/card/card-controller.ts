@@ -236,7 +236,7 @@ export function createCardController(deps: CardDeps, signal: AbortSignal): CardC
   listen('resize', closeAndFitPinned, signal);
   return {
     enter(match, point) {
-      if (isLost && deps.settings().openCard === 'hover') return; // guard R32 lost-fight
+      if (isLost && deps.settings().openCard === 'hover') return; // guard lost-fight
       if (!current?.unentered) above.enter(match, () => step({ is: 'enter', visit: visitTo(match, point) }));
     },
     travel() {

@@ -84,8 +84,8 @@ export function createCardHost({ page, token, box, onEvent }: CardHostOptions): 
     port.close();
     watch?.end();
     // A page that kept the host could put it back, with the card's frame in it.
-    frame.remove(); // guard R24 frame-removed
-    host.remove(); // guard R24 host-removed
+    frame.remove(); // guard frame-removed
+    host.remove(); // guard host-removed
   }
 
   function end(reason: 'failed' | 'fought' = 'failed'): void {
@@ -136,14 +136,14 @@ export function createCardHost({ page, token, box, onEvent }: CardHostOptions): 
   port.onmessage = hearFrame;
   style(host, { ...bare, ...placed });
   host.popover = 'manual';
-  host.attachShadow({ mode: 'closed' }).append(frame); // guard R10 closed-shadow
+  host.attachShadow({ mode: 'closed' }).append(frame); // guard closed-shadow
   home.append(host);
-  frame.contentWindow?.location.replace(page.url); // guard R59 no-address
+  frame.contentWindow?.location.replace(page.url); // guard no-address
   // The page's zoom would move and stretch it.
   style(host, { zoom: `${1 / home.currentCSSZoom}` });
   // Not called directly: the page gets an event at once, and its profiler would name the script that calls (SECURITY R59).
   Promise.resolve()
-    .then(host.showPopover.bind(host, undefined)) // guard R59 bound-popover
+    .then(host.showPopover.bind(host, undefined)) // guard bound-popover
     .catch(() => {
       // The host was already closed: there is nothing to show.
     });
@@ -197,7 +197,7 @@ function makeFrame(): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   // Without it a page with COEP refuses the frame. Firefox does not have it.
   if ('credentialless' in frame) frame.credentialless = true;
-  style(frame, framed); // guard R59 no-features
+  style(frame, framed); // guard no-features
   return frame;
 }
 

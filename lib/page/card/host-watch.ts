@@ -62,10 +62,10 @@ export function watchHost(host: HTMLElement, frame: HTMLElement, { broken, sure 
 
   function isAsWritten(records: MutationRecord[]): boolean {
     return (
-      hasOwnAttributes() && // guard R57 host-attributes
+      hasOwnAttributes() && // guard host-attributes
       // A change that was undone in the same task still counts as one.
       records.every(({ attributeName, oldValue }) => attributeName !== 'style' || style.isOwn(oldValue)) &&
-      style.isOwn(attributeOf(host, 'style')) && // guard R57 host-style
+      style.isOwn(attributeOf(host, 'style')) && // guard host-style
       parentElementOf(host) === home &&
       matchesSelector(host, ':popover-open') &&
       isAt(frame.getBoundingClientRect()) &&
@@ -75,7 +75,7 @@ export function watchHost(host: HTMLElement, frame: HTMLElement, { broken, sure 
 
   function look(records = touched.takeRecords()): boolean {
     if (isOver) return false;
-    // guard R31 host-as-written
+    // guard host-as-written
     if (!isAsWritten(records)) {
       fail();
       return false;
@@ -113,7 +113,7 @@ export function watchHost(host: HTMLElement, frame: HTMLElement, { broken, sure 
       if (entry?.isIntersecting && isAt(entry.boundingClientRect)) return void look();
       if (!isOver) fail();
     };
-    seen = new IntersectionObserver(painted, { root: document, rootMargin, threshold: [0, 1] }); // guard R32 fight-seen
+    seen = new IntersectionObserver(painted, { root: document, rootMargin, threshold: [0, 1] }); // guard fight-seen
     seen.observe(frame);
   }
 
@@ -136,7 +136,7 @@ export function watchHost(host: HTMLElement, frame: HTMLElement, { broken, sure 
       touched.takeRecords();
       touched.observe(host, { attributes: true, attributeOldValue: true });
       style.take();
-      if (!box || !isAt(at)) calm.restart(); // guard R57 growth-restarts
+      if (!box || !isAt(at)) calm.restart(); // guard growth-restarts
       box = at;
       followPlace(at);
     },

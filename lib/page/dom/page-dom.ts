@@ -50,8 +50,8 @@ const activeElement = getter(documents, 'activeElement');
 const activeInRoot = getter(ShadowRoot.prototype, 'activeElement');
 
 export const holdsNode: (outer: Node, inner: Node) => boolean = method(nodes.contains);
-export const matchesSelector: (element: Element, selector: string) => boolean = method(elements.matches); // guard R27 own-matches
-export const attributeOf: (element: Element, name: string) => string | null = method(elements.getAttribute); // guard R27 own-attributes
+export const matchesSelector: (element: Element, selector: string) => boolean = method(elements.matches); // guard own-matches
+export const attributeOf: (element: Element, name: string) => string | null = method(elements.getAttribute); // guard own-attributes
 export const elementBox: (element: Element) => DOMRect = method(elements.getBoundingClientRect);
 const scrollBy: (this: Element, way: ScrollToOptions) => void = elements.scrollBy;
 export const scrollElement = method(scrollBy);
@@ -83,7 +83,7 @@ export function elementAbove(node: Node): Element | null {
  * above it.
  */
 export function elementAround(node: Node): Element | null {
-  const slot = isElement(node) ? slotOfElement(node) : isText(node) && slotOfText(node); // guard R60 drawn-in-slot
+  const slot = isElement(node) ? slotOfElement(node) : isText(node) && slotOfText(node); // guard drawn-in-slot
   return slot || elementAbove(node);
 }
 

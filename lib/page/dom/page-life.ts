@@ -7,7 +7,7 @@ const holder = 'numlens';
  */
 export function takeFrame(): AbortController | null {
   const before: unknown = Reflect.get(globalThis, holder);
-  if (before instanceof AbortController && !before.signal.aborted) return null; // guard R21 one-script
+  if (before instanceof AbortController && !before.signal.aborted) return null; // guard one-script
   const life = new AbortController();
   Reflect.set(globalThis, holder, life);
   return life;
@@ -45,7 +45,7 @@ export function keepListening(add: () => void, signal: AbortSignal): void {
 /** Adds the listeners again after the page replaced its document. */
 export function followRewriting(signal: AbortSignal): void {
   const observer = new MutationObserver(() => {
-    for (const add of listening) add(); // guard R65 listens-again
+    for (const add of listening) add(); // guard listens-again
   });
   observer.observe(document, { childList: true });
   atEnd(signal, () => observer.disconnect());
@@ -60,7 +60,7 @@ export function listen<Type extends keyof WindowEventMap>(
   listener: (event: WindowEventMap[Type]) => void,
   signal: AbortSignal,
 ): void {
-  const hear = (event: WindowEventMap[Type]) => event.isTrusted && listener(event); // guard R05 R22 real-events
+  const hear = (event: WindowEventMap[Type]) => event.isTrusted && listener(event); // guard real-events
   keepListening(() => addEventListener(type, hear, { capture: true, passive: type === 'wheel', signal }), signal);
 }
 

@@ -88,7 +88,7 @@ export function createMarksInSight(
       const { node, start, end } = first;
       const sight = sights.get(node) ?? (node.length > runCharacters ? begin(node) : null);
       if (sight) plan();
-      if (sight && (end <= sight.from || start >= sight.to)) return; // guard R63 marks-in-sight
+      if (sight && (end <= sight.from || start >= sight.to)) return; // guard marks-in-sight
       sight?.drawn.add(match);
       highlighter.drawMark(match);
     },

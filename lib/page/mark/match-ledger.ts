@@ -36,7 +36,7 @@ export type MatchLedger = {
 };
 
 /** The matches of a text are kept in stretches of this length (characters), so that few are searched for one. */
-const stretchCharacters = 1_024; // guard R63 ledger-stretch
+const stretchCharacters = 1_024; // guard ledger-stretch
 const stretchOf = (offset: number): number => Math.floor(offset / stretchCharacters);
 
 /** Creates an empty ledger, which calls `marks` with every change. */

@@ -225,11 +225,11 @@ export function followPointer(
       return { client, screen: { x: screenX + within.x, y: screenY + within.y } };
     },
     stoodBefore(match) {
-      if (over?.match !== match || !over.cameFrom || over.at - match.since < standing) return false; // guard R05 standing-mark
+      if (over?.match !== match || !over.cameFrom || over.at - match.since < standing) return false; // guard standing-mark
       const { cameFrom } = over;
-      if (opacityOf(elementOf(match)) < leastOpacity) return false; // guard R05 opaque
+      if (opacityOf(elementOf(match)) < leastOpacity) return false; // guard opaque
       // All pieces count: the pointer may have moved on from the piece that it came to.
-      return stillness.stood(match) && !matchRects(match).some((rect) => holds(rect, cameFrom.x, cameFrom.y)); // guard R05 came-from-outside
+      return stillness.stood(match) && !matchRects(match).some((rect) => holds(rect, cameFrom.x, cameFrom.y)); // guard came-from-outside
     },
   };
 }

@@ -22,7 +22,7 @@ const near = 100;
 /** How many matches after one, in document order, may be below it. */
 const mostAfter = 12;
 /** How many nodes after a match are searched for them: a page may have any number of matches. */
-const mostNodes = 1_000; // guard R63 nodes-after
+const mostNodes = 1_000; // guard nodes-after
 
 /**
  * Returns the line of a match in a list, a table or a log, and the next matches shortly below it; null if there is none

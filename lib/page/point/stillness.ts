@@ -76,17 +76,17 @@ export function createStillness(ledger: MatchLedger): Stillness {
     },
     stood(match) {
       const [first] = match.passages;
-      return seen.get(first.node)?.[first.start] === placeOf(match, matchRects(match)); // guard R64 same-place
+      return seen.get(first.node)?.[first.start] === placeOf(match, matchRects(match)); // guard same-place
     },
   };
 }
 
 function windowPlace(): string {
-  return `${screenX},${screenY}`; // guard R64 same-window
+  return `${screenX},${screenY}`; // guard same-window
 }
 
 /** Returns the number and the places of its window and of all its pieces (whole px), for comparison. */
 function placeOf({ subject }: Match, rects: DOMRect[]): string {
-  // guard R64 same-number
+  // guard same-number
   return [subjectKey(subject), windowPlace(), ...rects.map(({ left, top }) => [left, top].map(Math.round))].join();
 }

@@ -73,7 +73,7 @@ export function createDetectionQueue(
     let characters = 0;
     const firstTooMany = waiting.findIndex(({ text }, index) => {
       // Counted as in a message: JSON has six characters for some of them.
-      characters += JSON.stringify(text).length; // guard R08 batch-size
+      characters += JSON.stringify(text).length; // guard batch-size
       return characters > detectBatchCharacters || index >= detectBatchTexts;
     });
     return waiting.splice(0, firstTooMany < 0 ? waiting.length : firstTooMany);
@@ -123,7 +123,7 @@ export function createDetectionQueue(
     const now = pageTime();
     recentRounds = recentRounds * 0.5 ** ((now - lastRoundAt) / halfForgotten) + 1;
     lastRoundAt = now;
-    return Math.max(0, recentRounds - calmRounds) * restStep; // guard R62 page-rests
+    return Math.max(0, recentRounds - calmRounds) * restStep; // guard page-rests
   }
 
   async function sendAll(): Promise<void> {

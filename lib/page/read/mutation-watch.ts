@@ -88,7 +88,7 @@ export function createMutationWatch(changed: () => void, signal: AbortSignal): M
   }
 
   function observe(root: Node): void {
-    // guard R60 link-watched
+    // guard link-watched
     observer.observe(root, { subtree: true, childList: true, characterData: true, attributeFilter: ['href'] });
   }
 

@@ -18,11 +18,11 @@ import { collapseSpace } from './run-text.ts';
  * line break in the scheme, and an address that the document's base makes one.
  */
 const ofNumber =
-  /^(tel|callto|sms(to)?|fax|whatsapp|viber|imessage|facetime(-audio)?|zoomphonecall):|^(skype|sips?|tg|sgnl|msteams):.*(\d\W*){7}|^https?:..([^/]*@)?(\w+\.)?(wa\.me\.?\/|(t|signal)\.me\.?\/[#+]|whatsapp\.com\.?\/send)/; // guard R60 link-callers
+  /^(tel|callto|sms(to)?|fax|whatsapp|viber|imessage|facetime(-audio)?|zoomphonecall):|^(skype|sips?|tg|sgnl|msteams):.*(\d\W*){7}|^https?:..([^/]*@)?(\w+\.)?(wa\.me\.?\/|(t|signal)\.me\.?\/[#+]|whatsapp\.com\.?\/send)/; // guard link-callers
 
 /** Whether an element is a link whose address is a phone number. */
 export function isNumberLink(element: Element & { href?: unknown }): element is HTMLAnchorElement {
-  return localNameOf(element) === 'a' && ofNumber.test(`${element.href}`); // guard R60 link-as-followed
+  return localNameOf(element) === 'a' && ofNumber.test(`${element.href}`); // guard link-as-followed
 }
 
 /**
@@ -32,7 +32,7 @@ export function isNumberLink(element: Element & { href?: unknown }): element is 
 export function linkQuestion({ href }: HTMLAnchorElement, written: string, isCut: boolean): string {
   // Most characters from either end of a link's text: it may show another number after much else.
   const linkEnd = 800;
-  const { text } = collapseSpace(written); // guard R60 link-spaces
+  const { text } = collapseSpace(written); // guard link-spaces
   return `${href.slice(0, linkCharacters)}\0${
     isCut || text.length > 2 * linkEnd ? `${text.slice(0, linkEnd)}\n${text.slice(-linkEnd)}` : text
   }`;

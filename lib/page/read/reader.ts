@@ -49,7 +49,7 @@ export function createReader({
 
   function detectIn({ text, passages: passagesOf }: RunPart, run: TextRun): void {
     const early = isEarly();
-    const asked = text.replaceAll('\0', ' '); // guard R60 link-sign
+    const asked = text.replaceAll('\0', ' '); // guard link-sign
     queue.ask(asked, (finds) => {
       const entries = finds.map((find) => ({ ...find, early, passages: passagesOf(find.start, find.end) }));
       // Each text is checked once, however many finds it has.
@@ -75,9 +75,9 @@ export function createReader({
       const passages = linkPlaces(link);
       const [first] = passages;
       if (noNumbers || !first || isUnread(link)) return;
-      const seen = passages.filter(({ node }) => isShown(node)); // guard R60 link-text-seen
+      const seen = passages.filter(({ node }) => isShown(node)); // guard link-text-seen
       const text = (seen.length > 0 ? seen : passages).map(({ node }) => node.data).join(' ');
-      const key = linkQuestion(link, text, passages.length >= linkNodes); // guard R60 link-many-texts
+      const key = linkQuestion(link, text, passages.length >= linkNodes); // guard link-many-texts
       if (linkTexts.get(link) === key && passages.every(({ node, start }) => ledger.at(node, start))) return;
       if (!isDrawn(first.node, link)) return;
       linkTexts.set(link, key);
@@ -114,6 +114,6 @@ function isUnchanged({ text, pieces }: TextRun, node: Text): boolean {
   const here = pieces.filter((piece) => piece.node === node);
   return (
     isConnectedNode(node) &&
-    here.every(({ from, start, length }) => partOfText(node, from, length) === text.slice(start, start + length)) // guard R63 part-of-text
+    here.every(({ from, start, length }) => partOfText(node, from, length) === text.slice(start, start + length)) // guard part-of-text
   );
 }

@@ -86,7 +86,7 @@ export function scanRun(run: TextRun): RunPart[] {
   return snippets(shown.text, parts).map(({ text, start: at, from, to }) => ({
     text,
     passages: (start, end) =>
-      at + start < to && at + end > from && isAsked(at + start, at + end) // guard R60 own-finds
+      at + start < to && at + end > from && isAsked(at + start, at + end) // guard own-finds
         ? placesOf(run, shown.rawOffset(at + start), shown.rawOffset(at + end))
         : [],
   }));

@@ -32,7 +32,7 @@ export function createSlices(
   let begun = false;
 
   function work(until: number): void {
-    // guard R25 bounded-slice
+    // guard bounded-slice
     while (jobs.length > 0 && !signal.aborted && pageTime() < until) {
       const job = jobs.shift();
       // A job that throws is dropped; the others continue.

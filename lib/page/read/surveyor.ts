@@ -161,7 +161,7 @@ export function surveyDocument(
       }
       for (const element of changes.before) {
         const text = isConnectedNode(element) && textBeside(element, forward);
-        if (text) yield* survey(text); // guard R60 number-goes-on
+        if (text) yield* survey(text); // guard number-goes-on
       }
       yield;
     }
@@ -223,7 +223,7 @@ export function surveyDocument(
     meet,
     seekRoots,
     isCurrent(match) {
-      readLinkAround(match.passages[0].node); // guard R60 link-under-pointer
+      readLinkAround(match.passages[0].node); // guard link-under-pointer
       queue.sendOff({ few: true, isRead });
       return ledger.all().has(match);
     },

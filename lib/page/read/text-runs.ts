@@ -223,6 +223,6 @@ function* visitParts(node: Text, visit: (run: TextRun) => void): Generator<void,
  * otherwise at its last space, unless that is far back.
  */
 function endOfPart(text: string): number {
-  const ends = [...'\n, '].map((sign) => text.lastIndexOf(sign)); // guard R60 cut-between
+  const ends = [...'\n, '].map((sign) => text.lastIndexOf(sign)); // guard cut-between
   return ends.find((at) => at > runCharacters / 2) ?? runCharacters;
 }

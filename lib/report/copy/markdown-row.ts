@@ -70,7 +70,7 @@ const living =
  */
 export function escaped(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return living.test(line) ? code(line) : line.replace(/[\\`*_[\]<>|~&!#]/g, '\\$&'); // guard R54 living-markdown
+  return living.test(line) ? code(line) : line.replace(/[\\`*_[\]<>|~&!#]/g, '\\$&'); // guard living-markdown
 }
 
 /**

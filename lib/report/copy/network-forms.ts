@@ -28,7 +28,7 @@ export function networkForms(report: Report): NetworkForm[] {
   const asn = network ? network.asn : device.asn;
   const source = network?.source ?? null;
   const form = (id: NetworkFormId, text: string, by: Source | null): NetworkForm => {
-    return { id, text, copy: safeCell(text), source: by }; // guard R54 copied-network
+    return { id, text, copy: safeCell(text), source: by }; // guard copied-network
   };
   return [
     ...(network ? [form('network', network.text, source)] : []),

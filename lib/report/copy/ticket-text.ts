@@ -38,13 +38,13 @@ export function ticketText(onPage: Report, context: ReportContext): string {
  */
 function inert(line: string): string {
   return line
-    .replaceAll('[', '(') // guard R54 no-link-words
+    .replaceAll('[', '(') // guard no-link-words
     .replaceAll(']', ')')
-    .replace(/<(?=[\p{L}/!?])|&(?=#?\w+;)/gu, '$& ') // guard R54 no-tags
-    .replace(/(?<![\p{L}\p{N}._%+-])[@＠](?=[\p{L}\p{N}])/gu, '@ ') // guard R54 mentions-nobody
-    .replace(/[#!](?=\d)|\bGH-(?=\d)|\{(?=\w)/gi, '$& ') // guard R54 names-no-ticket
+    .replace(/<(?=[\p{L}/!?])|&(?=#?\w+;)/gu, '$& ') // guard no-tags
+    .replace(/(?<![\p{L}\p{N}._%+-])[@＠](?=[\p{L}\p{N}])/gu, '@ ') // guard mentions-nobody
+    .replace(/[#!](?=\d)|\bGH-(?=\d)|\{(?=\w)/gi, '$& ') // guard names-no-ticket
     .replace(/:\/\//g, '[:]//')
-    .replace(/(?<!\[:\])[/\\](?=[/\\])/g, '$& ') // guard R54 no-bare-address
+    .replace(/(?<!\[:\])[/\\](?=[/\\])/g, '$& ') // guard no-bare-address
     .replace(/\bwww\./gi, 'www[.]');
 }
 

@@ -86,7 +86,7 @@ function holderClaim({ holder, netName, country, countryName: named }: Facts, so
 /** Returns the name that an address's network gives it. Nobody checks it: it can be another company's (SECURITY R60). */
 function hostnameClaim({ hostname }: Facts, source: Source): Claim | null {
   const claim = nameClaim(hostname, source);
-  return claim && { ...claim, text: say('hostnameSaid', claim.text) }; // guard R60 hostname-said
+  return claim && { ...claim, text: say('hostnameSaid', claim.text) }; // guard hostname-said
 }
 
 /** Returns the number to call about abuse. It is copied as people dial it. */

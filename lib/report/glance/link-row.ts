@@ -112,7 +112,7 @@ export function isTicked(report: Report, { other, isBeside }: LinkMismatch): boo
   const isOneCountry = both[0]?.callingCode === both[1]?.callingCode && both[0]?.region === both[1]?.region;
   const isCostly =
     [report, other].some((each) => shortWarning(each) !== null) || both.some((each) => each && isSatellite(each));
-  return isBeside && isOneCountry && !isCostly; // guard R60 link-tick
+  return isBeside && isOneCountry && !isCostly; // guard link-tick
 }
 
 /** One of a link's numbers that a menu offers to call. `warning` is what to know before. */

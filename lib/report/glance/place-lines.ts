@@ -140,7 +140,7 @@ function clockPart(timeZones: readonly string[], { now, here }: ReportContext): 
 
 /** Returns the zones that this browser knows: a service may send any, and the built-in data may be newer than the browser. */
 function withClock(timeZones: readonly string[], now: number): readonly string[] {
-  return timeZones.filter((each) => zoneClock(each, now) !== null); // guard R14 known-clock
+  return timeZones.filter((each) => zoneClock(each, now) !== null); // guard known-clock
 }
 
 /** Returns the time zones that the built-in data has. */

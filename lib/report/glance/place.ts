@@ -63,7 +63,7 @@ export function placeSource(report: Report, place: Place): Source | null {
   const { device } = report;
   const own = device.kind === 'ip' ? [device.city, device.region] : [device.location];
   const isOwn = place.name === null || own.includes(place.name);
-  if (!isOwn && place.source?.kind === 'service') return place.source; // guard R60 place-said
+  if (!isOwn && place.source?.kind === 'service') return place.source; // guard place-said
   return countrySource(report, place);
 }
 

@@ -120,7 +120,7 @@ export function glanceVerdict(
   { isNotCalled = false }: VerdictSurroundings = {},
 ): GlanceVerdict | null {
   const shown = verdictWithGuess(report, read);
-  return shown !== null && isNotCalled && isValid(shown) ? null : shown; // guard R60 link-unread-tick
+  return shown !== null && isNotCalled && isValid(shown) ? null : shown; // guard link-unread-tick
 }
 
 function verdictWithGuess(report: Report, read: ReadBy): GlanceVerdict | null {

@@ -75,7 +75,7 @@ type OfLink = Pick<CardReading, 'unread'> & Partial<Pick<CardReading, 'reason'>>
 export function bannersOnPage(report: Report, reading: OfLink | undefined): Banner[] {
   const unread = reading?.unread ?? null;
   const all = banners(report);
-  if (unread === null) return all; // guard R60 link-unread-said
+  if (unread === null) return all; // guard link-unread-said
   const dialed = cleanText(unread, mostUnread);
   if (forwarding.test(dialed)) {
     return [{ tone: 'bad', text: say('bannerLinkForwards', numberAfter(forwarding, dialed)) }, ...all];

@@ -29,7 +29,7 @@ export function callWarnings(report: Report): CallWarning[] {
     if (lineType === 'TOLL_FREE' && isNonGeographic(phone)) return [];
     const text = say(costWarnings[lineType]);
     if ([phone.type, answerOf(report, 'phoneValidation')?.lineType].includes(lineType)) return [{ text, lineType }];
-    const said = saidByProviders(report).find(({ facts }) => facts.lineType === lineType); // guard R60 provider-costs
+    const said = saidByProviders(report).find(({ facts }) => facts.lineType === lineType); // guard provider-costs
     return said ? [{ text: attributed({ text, source: said.source }), lineType, source: said.source }] : [];
   });
   if (isSatellite(phone)) found.push({ text: say('warnSatellite') });

@@ -38,7 +38,7 @@ function line(one: Word | null, other: Word | null): string | null {
   if (one && other && by && alike && sourceKey(by) === sourceKey(alike)) {
     return attributed({ text: say('headlinePair', one.text, other.text), source: by });
   }
-  const said = (each: Word | null) => each && attributed(each); // guard R60 service-leads
+  const said = (each: Word | null) => each && attributed(each); // guard service-leads
   return pair(said(one), said(other));
 }
 

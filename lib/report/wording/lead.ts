@@ -42,7 +42,7 @@ export function attributed({ text, source }: Lead): string {
         ? say('otherPageSaid', providerName(source.operation, source.ownName), text)
         : say('serviceSays', text);
     case 'page':
-      return source.at === null ? say('pageSays', text) : say('otherPageSaid', hostEnd(source.host), text); // guard R60 page-said
+      return source.at === null ? say('pageSays', text) : say('otherPageSaid', hostEnd(source.host), text); // guard page-said
     default:
       return text;
   }
@@ -52,7 +52,7 @@ export function attributed({ text, source }: Lead): string {
 export function awayFromPage(report: Report, now: number): Report {
   return {
     ...report,
-    names: report.names.map((known) => (isOfPage(known) && known.at === null ? { ...known, at: now } : known)), // guard R60 copied-names
+    names: report.names.map((known) => (isOfPage(known) && known.at === null ? { ...known, at: now } : known)), // guard copied-names
   };
 }
 

@@ -44,7 +44,7 @@ function phonePhrases(report: Report, device: PhoneReport, { now, isNotCalled }:
       : countryName(place.country),
     carrier && said(carrier, carrier === device.carrier),
     timePhrase(place.timeZones, now),
-    isNotCalled && isValid(judgment) ? null : verdictText(judgment), // guard R60 link-unread-spoken
+    isNotCalled && isValid(judgment) ? null : verdictText(judgment), // guard link-unread-spoken
     isCountryDisputed(report) ? say('verdictCountryDiffers') : null,
   ];
 }

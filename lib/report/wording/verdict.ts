@@ -72,7 +72,7 @@ export function verdict(report: Report, assumed: string | null = null): Verdict 
     const country = countryName(foundCountry(report, assumed));
     return { tone: 'doubtful', text: say('verdictIfCountry', country, inCountry.text) };
   }
-  return isCountryDisputed(report) ? { tone: 'doubtful', text: say('verdictCountryDiffers') } : inCountry; // guard R60 disputed-verdict
+  return isCountryDisputed(report) ? { tone: 'doubtful', text: say('verdictCountryDiffers') } : inCountry; // guard disputed-verdict
 }
 
 /**
@@ -98,17 +98,17 @@ export function verdictInCountry(report: Report): Verdict {
 export function onlineVerdict(report: Report): Verdict | null {
   const validation = answerOf(report, 'phoneValidation');
   if (validation?.confirmed) return confirmation(report, sourceOf(validation));
-  if (validation?.status) return { tone: 'said', text: say('serviceWord', validation.status) }; // guard R60 service-said
+  if (validation?.status) return { tone: 'said', text: say('serviceWord', validation.status) }; // guard service-said
   return providerVerdict(report);
 }
 
 /** Returns the service's confirmation. If a provider or the built-in data says otherwise, the sources disagree. */
 function confirmation(report: Report, source: Source): Verdict {
   const confirmed: Verdict = { tone: 'confirmed', text: say('verdictConfirmed'), source };
-  const aside = refutation(report) ?? ownDoubt(report); // guard R60 refuted-confirmation
+  const aside = refutation(report) ?? ownDoubt(report); // guard refuted-confirmation
   if (aside === null) return confirmed;
   const disputed = { ...confirmed, text: say('verdictValidityDiffers'), aside: say('confirmedHowever', aside) };
-  return { ...disputed, tone: 'doubtful' }; // guard R60 doubted-confirmation
+  return { ...disputed, tone: 'doubtful' }; // guard doubted-confirmation
 }
 
 /** Returns what the built-in data says of a number that is not valid by it, in few words; null if it is. */
@@ -130,7 +130,7 @@ export function refutation(report: Report): string | null {
  */
 function providerVerdict(report: Report): Verdict | null {
   const refuted = refutation(report);
-  if (refuted !== null) return { tone: 'said', text: refuted }; // guard R60 provider-refutes
+  if (refuted !== null) return { tone: 'said', text: refuted }; // guard provider-refutes
   const said = saidByProviders(report).find(({ facts }) => facts.valid === true);
   if (!said) return null;
   return {

@@ -100,7 +100,7 @@ async function openPatiently(): Promise<Database> {
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
-  return openWhole(); // guard R66 nothing-deleted
+  return openWhole(); // guard nothing-deleted
 }
 
 async function openWhole(): Promise<Database> {

@@ -13,9 +13,9 @@ const emptyWithin = 10_000;
  */
 export async function eraseEverything(): Promise<void> {
   tryAgain();
-  const emptying = await Promise.allSettled([withTimeout(emptyDatabase(), emptyWithin).catch(() => deleteDatabase())]); // guard R65 erase-deletes
-  await browser.storage.session.clear(); // guard R40 erase-session
-  await navigator.locks.request('numlens-settings', removeAllButPolicy); // guard R40 erase-settings
+  const emptying = await Promise.allSettled([withTimeout(emptyDatabase(), emptyWithin).catch(() => deleteDatabase())]); // guard erase-deletes
+  await browser.storage.session.clear(); // guard erase-session
+  await navigator.locks.request('numlens-settings', removeAllButPolicy); // guard erase-settings
   // Thrown last, so that a database that fails does not keep the rest from being erased.
   for (const result of emptying) if (result.status === 'rejected') throw result.reason;
 }
@@ -24,5 +24,5 @@ async function emptyDatabase(): Promise<void> {
   const open = await database();
   const stores = [...open.objectStoreNames];
   const transaction = open.transaction(stores, 'readwrite');
-  await Promise.all([...stores.map((name) => transaction.objectStore(name).clear()), transaction.done]); // guard R40 erase-stores
+  await Promise.all([...stores.map((name) => transaction.objectStore(name).clear()), transaction.done]); // guard erase-stores
 }

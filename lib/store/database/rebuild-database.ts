@@ -24,7 +24,7 @@ export async function rebuildDamaged(damaged: Database, open: () => Promise<Data
   await noteLoss({ at, key: 'lost' });
   await deleteDB(name);
   const rebuilt = await open();
-  if (secret) await rebuilt.put('secret', secret, 'apiKey'); // guard R39 key-rebuilt
+  if (secret) await rebuilt.put('secret', secret, 'apiKey'); // guard key-rebuilt
   if (providers) await rebuilt.put('providers', providers, 'all');
   if (!isLost) await noteLoss({ at, key: 'kept' });
   return rebuilt;
@@ -33,7 +33,7 @@ export async function rebuildDamaged(damaged: Database, open: () => Promise<Data
 async function saveKey(damaged: Database): Promise<SavedKey> {
   const providers = await saveProviders(damaged);
   if (!damaged.objectStoreNames.contains('secret')) return { secret: null, providers, isLost: true };
-  const stored: unknown = await damaged.get('secret', 'apiKey'); // guard R66 key-read-first
+  const stored: unknown = await damaged.get('secret', 'apiKey'); // guard key-read-first
   if (stored === undefined) return { secret: null, providers, isLost: false };
   const secret = secretOf(stored);
   return { secret, providers, isLost: secret === null };

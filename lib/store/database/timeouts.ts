@@ -22,7 +22,7 @@ export async function keptOr<Kept, Otherwise>(
   otherwise: Otherwise,
 ): Promise<Kept | Otherwise> {
   try {
-    return await withTimeout(read(), reportTimeout); // guard R65 store-patience
+    return await withTimeout(read(), reportTimeout); // guard store-patience
   } catch (error) {
     console.error(`Numlens: ${what} could not be reached.`, errorSummary(error));
     return otherwise;

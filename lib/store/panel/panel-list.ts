@@ -45,7 +45,7 @@ const mostKept = 6_000_000;
  */
 export function keepPanelList(list: KeptList | null, { window, open }: PanelWindow = onlyWindow): Promise<void> {
   return navigator.locks.request(lock, async () => {
-    // guard R65 list-fits
+    // guard list-fits
     const own = list === null || bytesOf(list) > mostKept ? [] : [{ window, list }];
     const others = (await read()).filter((kept) => kept.window !== window && open.includes(kept.window));
     while (others.length > 0 && bytesOf([...others, ...own]) > mostKept) others.shift();

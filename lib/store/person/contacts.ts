@@ -25,7 +25,7 @@ export async function addContacts(contacts: readonly Contact[]): Promise<Exclude
   const changed = new Set<string>();
   const fates = contacts.map(({ name, numbers }) => {
     const known = numbersOf.get(name) ?? new Set();
-    const room = Math.max(0, mostNumbers - known.size); // guard R63 numbers-of-name
+    const room = Math.max(0, mostNumbers - known.size); // guard numbers-of-name
     const fresh = numbers.filter((number) => !known.has(number)).slice(0, room);
     if (fresh.length === 0) return 'unchanged';
     const fate = known.size === 0 ? 'added' : 'extended';
@@ -51,7 +51,7 @@ export async function removeAllContacts(): Promise<void> {
 
 /** Returns names that the user's contacts give a number (E.164), sorted; empty if it is in no contact. */
 export async function contactNames(e164: string): Promise<string[]> {
-  const found = await (await database()).getAllFromIndex('contacts', 'numbers', e164, mostNames); // guard R63 names-of-number
+  const found = await (await database()).getAllFromIndex('contacts', 'numbers', e164, mostNames); // guard names-of-number
   return found.sort(byName).map(({ name }) => name);
 }
 

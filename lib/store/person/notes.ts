@@ -10,7 +10,7 @@ export async function readNote(subject: Subject): Promise<string | null> {
   const key = entryKey(subject);
   const open = await database();
   const kept = [await open.get('notes', key), await open.get('notes', subjectKey(subject))];
-  return kept.find((note) => note && entryKey(note.subject) === key)?.text ?? null; // guard R60 note-of-extension
+  return kept.find((note) => note && entryKey(note.subject) === key)?.text ?? null; // guard note-of-extension
 }
 
 type Writable = {

@@ -38,10 +38,10 @@ export async function modeRaisedByPolicy(): Promise<OnlineMode | null> {
  * those in effect too. The user's own values stay stored wherever a policy overrides them (`lib/store/policy/managed`).
  */
 export function updateSettings(change: (settings: Settings) => Settings): Promise<Settings> {
-  // guard R23 one-writer
+  // guard one-writer
   return navigator.locks.request('numlens-settings', async () => {
     const [own, policy] = await Promise.all([loadOwnSettings(), readPolicy()]);
-    const next = withoutPolicy(settingsSchema.parse(change(withPolicy(own, policy))), own, policy); // guard R52 policy-over-write
+    const next = withoutPolicy(settingsSchema.parse(change(withPolicy(own, policy))), own, policy); // guard policy-over-write
     await browser.storage.local.set({ [key]: next }).finally(forget);
     return withPolicy(next, policy);
   });

@@ -60,7 +60,7 @@ export async function listLessons(): Promise<SiteLessons[]> {
 }
 
 async function find(host: string, { isPrivate }: WindowKind): Promise<SiteLessons> {
-  // guard R17 private-lessons
+  // guard private-lessons
   if (isPrivate) {
     const all = await readPrivate();
     // A host may have the name of a property that every object has (`constructor`).

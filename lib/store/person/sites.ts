@@ -40,7 +40,7 @@ export async function readSiteState(
 export async function setSite(host: string, mode: SiteMode | null, { isPrivate }: WindowKind): Promise<void> {
   const name = siteName(host);
   const change = (sites: Sites): Sites => (mode === null ? without(sites, name) : { ...sites, [name]: mode });
-  // guard R17 private-sites
+  // guard private-sites
   if (isPrivate) {
     await navigator.locks.request('numlens-private-sites', async () => {
       await browser.storage.session.set({ [privateSitesKey]: change(await readPrivateSites()) });

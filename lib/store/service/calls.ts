@@ -27,7 +27,7 @@ export function unitsOf(calls: readonly Call[]): number {
  * One 5 minutes ahead counts like one 5 minutes ago, so a limit lasts at most twice its span.
  */
 export function aroundDay(now: number): IDBKeyRange {
-  return IDBKeyRange.bound(now - spans.day, now + spans.day, true, true); // guard R65 call-clock
+  return IDBKeyRange.bound(now - spans.day, now + spans.day, true, true); // guard call-clock
 }
 
 /** Returns the calls of the last minute, hour or day, and those as far in the future (`aroundDay`). */
@@ -73,7 +73,7 @@ type Reserving = IDBPTransaction<NumlensSchema, typeof stores, 'readwrite'>;
 export async function reserveCall(call: Omit<Call, 'outcome'>, rules: Rules): Promise<Result<number, Failure>> {
   const transaction = (await database()).transaction(stores, 'readwrite');
   const refusal =
-    (await refuseByKey(transaction, call, rules)) ?? // guard R16 same-key
+    (await refuseByKey(transaction, call, rules)) ?? // guard same-key
     (await refuseByBreaker(transaction, call, rules)) ??
     (await refuseByOwnLimits(transaction, call, rules)) ??
     (await refuseByPressOrHover(transaction, call, rules));
@@ -118,7 +118,7 @@ async function refuseByOwnLimits(
   { operation, at, units = 1 }: Omit<Call, 'outcome'>,
   { own }: Rules,
 ): Promise<Failure | null> {
-  if (!own) return null; // guard R06 own-limits
+  if (!own) return null; // guard own-limits
   const recent = await transaction.objectStore('calls').index('at').getAll(aroundDay(at));
   const calls = recent.filter((call) => call.operation === operation);
   if (unitsOf(withinSpan(calls, at, 'minute')) + units > own.minute) {
@@ -147,11 +147,11 @@ async function refusePress(
   // Presses and a lift in the future are from before the device's clock was set back: such presses do not count, and
   // such a lift has no effect.
   const lifted = pressesLifted > at + longestCall ? 0 : pressesLifted;
-  const since = IDBKeyRange.bound(Math.max(at - spans.hour, lifted), Math.max(at, lifted) + longestCall, true); // guard R65 press-clock
+  const since = IDBKeyRange.bound(Math.max(at - spans.hour, lifted), Math.max(at, lifted) + longestCall, true); // guard press-clock
   const recent = await transaction.objectStore('calls').index('at').getAll(since);
   const pressed = recent.filter((call) => call.asked && call.site !== null);
-  if (withinSpan(pressed, at, 'minute').length >= presses.minute) return { kind: 'over-budget', budget: 'pressMinute' }; // guard R58 press-minute
-  return pressed.length >= presses.hour ? { kind: 'over-budget', budget: 'pressHour' } : null; // guard R58 press-hour
+  if (withinSpan(pressed, at, 'minute').length >= presses.minute) return { kind: 'over-budget', budget: 'pressMinute' }; // guard press-minute
+  return pressed.length >= presses.hour ? { kind: 'over-budget', budget: 'pressHour' } : null; // guard press-hour
 }
 
 /**
@@ -181,9 +181,9 @@ function refuseByBudget(
   // Calls without a site (popup, lists) have no site budget.
   const onSite =
     site === null ? 0 : unitsOf(withinSpan(recent, at, 'hour').filter((call) => call.site === site)) + units;
-  if (inMinute > budgets.minute) return { kind: 'over-budget', budget: 'minute' }; // guard R06 minute-budget
-  if (onSite > budgets.site) return { kind: 'over-budget', budget: 'site' }; // guard R06 site-budget
-  return unitsOf(recent) + units > budgets.day ? { kind: 'over-budget', budget: 'day' } : null; // guard R06 day-budget
+  if (inMinute > budgets.minute) return { kind: 'over-budget', budget: 'minute' }; // guard minute-budget
+  if (onSite > budgets.site) return { kind: 'over-budget', budget: 'site' }; // guard site-budget
+  return unitsOf(recent) + units > budgets.day ? { kind: 'over-budget', budget: 'day' } : null; // guard day-budget
 }
 
 const liftedKey = 'pressesLifted';

@@ -34,7 +34,7 @@ export async function deleteExpired(now: number): Promise<void> {
   try {
     const seen = await readKept('local', seenKey, seenSchema(), null);
     const isLater = seen !== null && now - seen >= betweenStarts;
-    if (isLater) await deleteOverAt(seen); // guard R65 expired-twice
+    if (isLater) await deleteOverAt(seen); // guard expired-twice
     // A time in the future is from before the clock was set back.
     if (isLater || seen === null || seen > now) await browser.storage.local.set({ [seenKey]: now });
   } catch (error) {

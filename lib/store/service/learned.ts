@@ -28,7 +28,7 @@ export async function readAnswer(operation: OperationId, subject: string, now: n
   if (!kept || kept.expires <= now - staleFor) return null;
   const { answer, expires } = kept;
   // An answer that would be fresh for longer than any answer is from before the device's clock was set back.
-  const fresh = expires > now && expires - now <= (answer === null ? negativeFor : freshFor(answer)); // guard R65 answer-clock
+  const fresh = expires > now && expires - now <= (answer === null ? negativeFor : freshFor(answer)); // guard answer-clock
   return fresh || (answer !== null && !isNegative(answer)) ? { answer, fresh } : null;
 }
 

@@ -37,9 +37,9 @@ function withPreset(now: Providers, id: CustomId, wanted: CustomDefinition | und
   }
   const next = { ...others, presets: { ...presets, [id]: wanted } };
   if (!before) {
-    return { ...next, added: added.filter(isElsewhere), aside: [...aside, ...added.filter(isHere)] }; // guard R61 own-key-stays-own
+    return { ...next, added: added.filter(isElsewhere), aside: [...aside, ...added.filter(isHere)] }; // guard own-key-stays-own
   }
-  const kept = isSameRecipient(before, wanted) ? added.filter(isHere) : []; // guard R03 preset-origin
+  const kept = isSameRecipient(before, wanted) ? added.filter(isHere) : []; // guard preset-origin
   const renewed = kept.map((each) => ({ ...each, stamp: crypto.randomUUID() }));
   return { ...next, added: [...added.filter(isElsewhere), ...renewed], aside };
 }

@@ -34,7 +34,7 @@ export function knownProviders(): Promise<Providers> {
 
 /** Does the organization let this provider be asked? */
 export function isAllowed(id: ProviderId, { providers }: SetSettings): boolean {
-  return providers?.includes(id) ?? true; // guard R52 named-providers
+  return providers?.includes(id) ?? true; // guard named-providers
 }
 
 /** Returns a free place for another provider that the user describes; null if there is none, or none is allowed. */
@@ -60,7 +60,7 @@ type Shown = { id: ProviderId; fingerprint: string | null };
 async function changeAsShown({ id, fingerprint }: Shown, change: (now: Providers) => Providers): Promise<boolean> {
   let isShown = false;
   await changeProviders((now) => {
-    isShown = fingerprintOf(id, now) === fingerprint; // guard R03 described-as-shown
+    isShown = fingerprintOf(id, now) === fingerprint; // guard described-as-shown
     return isShown ? change(now) : now;
   });
   return isShown;
@@ -99,7 +99,7 @@ export async function saveDefinition(
   await changeProviders((stored) => {
     const place = id ?? freePlace(stored, set); // Two files may be imported at once.
     if (!place || !isAllowed(place, set)) return stored;
-    if (stored.presets?.[place]) return stored; // guard R52 preset-not-edited
+    if (stored.presets?.[place]) return stored; // guard preset-not-edited
     // Another form was saved since this one was opened: its words are not lost unseen.
     if (id !== null && fingerprintOf(id, stored) !== fingerprint) return stored;
     const { custom = {}, added, ...now } = stored;
@@ -110,8 +110,8 @@ export async function saveDefinition(
     };
     const changed = added.flatMap((each) => {
       if (each.id !== place) return [each];
-      if (!before) return []; // guard R03 free-place
-      if (!each.origins.includes(address.value.origin)) return []; // guard R03 custom-origin
+      if (!before) return []; // guard free-place
+      if (!each.origins.includes(address.value.origin)) return []; // guard custom-origin
       const fields = Object.fromEntries(Object.entries(each.fields).filter(([name]) => isSame(name)));
       return [{ ...each, fields, stamp: crypto.randomUUID() }];
     });

@@ -71,14 +71,14 @@ async function recordBreaker(transaction: Recording, outcome: EndedCall): Promis
   const { operation, breaker: id = operation, turnBreaker, opensAll = false } = outcome;
   const breakers = transaction.objectStore('breakers');
   const before = (await breakers.get(id)) ?? closedBreaker(id);
-  if (opensAll) await Promise.all(forgetIn(breakers, [operation])); // guard R65 test-opens-all
+  if (opensAll) await Promise.all(forgetIn(breakers, [operation])); // guard test-opens-all
   await breakers.put(turnBreaker(before));
 }
 
 async function recordPath(transaction: Recording, { operation, result, base, path }: EndedCall): Promise<void> {
   if (isProvider(operation)) return;
   const paths = transaction.objectStore('phonePaths');
-  if (result.ok) await paths.put(path, workingPathKey(operation, base)); // guard R28 path-that-answered
+  if (result.ok) await paths.put(path, workingPathKey(operation, base)); // guard path-that-answered
 }
 
 async function recordAnswer(transaction: Recording, outcome: EndedCall): Promise<void> {
@@ -100,7 +100,7 @@ async function recordQuota(transaction: Recording, outcome: EndedCall): Promise<
 
 function keptAnswer({ result, at }: EndedCall): NumlensSchema['answers']['value'] | null {
   if (result.ok) return { answer: { ...result.value, at }, expires: at + freshFor(result.value) };
-  return result.problem.kind === 'not-found' ? { answer: null, expires: at + negativeFor } : null; // guard R30 not-found-kept
+  return result.problem.kind === 'not-found' ? { answer: null, expires: at + negativeFor } : null; // guard not-found-kept
 }
 
 /**

@@ -21,7 +21,7 @@ export async function changeStored(change: (now: Providers) => Providers): Promi
   const changed = providerIds.filter((id) => identityOf(id, now) !== identityOf(id, next));
   await Promise.all([
     providers.put(next, 'all'),
-    ...learned.flatMap((name) => forgetIn(transaction.objectStore(name), changed)), // guard R52 preset-answers
+    ...learned.flatMap((name) => forgetIn(transaction.objectStore(name), changed)), // guard preset-answers
     transaction.done,
   ]);
   return next;

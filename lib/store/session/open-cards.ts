@@ -91,7 +91,7 @@ function withoutOne(cards: OpenCard[]): OpenCard[] {
   const isOlder = (card: OpenCard) => card !== cards.at(-1);
   const unpinned = cards.filter(({ pinned }) => !pinned);
   const tabs = [...Map.groupBy(unpinned.some(isOlder) ? unpinned : cards, ({ tabId }) => tabId).values()];
-  const most = tabs.reduce((most, tab) => (tab.length > most.length ? tab : most)); // guard R62 open-cards-bound
+  const most = tabs.reduce((most, tab) => (tab.length > most.length ? tab : most)); // guard open-cards-bound
   const leaving = most.find(isOlder);
   return cards.filter((each) => each !== leaving);
 }
@@ -102,9 +102,9 @@ export function takeToken(
   { tabId, frameId }: { tabId: number; frameId: number },
 ): Promise<OpenCard | null> {
   return changeCards((cards) => {
-    const found = cards.find((card) => card.token === token && card.tabId === tabId); // guard R11 token-tab
+    const found = cards.find((card) => card.token === token && card.tabId === tabId); // guard token-tab
     if (!found) return { cards, value: null };
-    const taken = { ...found, token: null, frameId }; // guard R11 token-once
+    const taken = { ...found, token: null, frameId }; // guard token-once
     return { cards: cards.map((card) => (card === found ? taken : card)), value: taken };
   });
 }
@@ -115,7 +115,7 @@ export async function findOpenCard(
   { tabId, frameId }: { tabId: number; frameId: number },
 ): Promise<OpenCard | null> {
   const cards = await readCards();
-  return cards.find((card) => card.card === name && card.tabId === tabId && card.frameId === frameId) ?? null; // guard R11 card-frame
+  return cards.find((card) => card.card === name && card.tabId === tabId && card.frameId === frameId) ?? null; // guard card-frame
 }
 
 /** From now on only a press on "Look up online" makes the card send requests. */
@@ -126,7 +126,7 @@ const onlyByPress = { asked: false, still: false };
  * it was not checked as one that spends. Returns the changed card; null if it is unknown.
  */
 export function showSubject(name: string, shown: number): Promise<OpenCard | null> {
-  return changeOne(name, () => ({ shown, ...onlyByPress })); // guard R05 pick-by-press
+  return changeOne(name, () => ({ shown, ...onlyByPress })); // guard pick-by-press
 }
 
 /** Sets whether the user has pinned the card. */
@@ -143,7 +143,7 @@ export function replaceShown(name: string, subject: OpenCard['subjects'][number]
   return changeOne(name, ({ subjects, shown }) => ({
     subjects: subjects.map((other, index) => (index === shown ? subject : other)),
     published: [],
-    ...onlyByPress, // guard R05 reread-by-press
+    ...onlyByPress, // guard reread-by-press
   }));
 }
 

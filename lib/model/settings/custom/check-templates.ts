@@ -35,24 +35,24 @@ export function templateProblem(definition: CustomDefinition): DefinitionProblem
   const { path, query } = address.value;
   const inUrl = [...path, ...query.flatMap(({ value }) => value)];
   if (isUnknown(inUrl) || inUrl.some((piece) => 'basic' in piece)) return at('placeholder');
-  if (hasSecret(path)) return at('secret-in-path'); // guard R03 no-secret-in-path
+  if (hasSecret(path)) return at('secret-in-path'); // guard no-secret-in-path
   // A country alone names no subject.
-  if (!namesIn(inUrl).some((name) => name !== 'country' && subject.includes(name))) return at('no-subject'); // guard R18 subject-is-asked
+  if (!namesIn(inUrl).some((name) => name !== 'country' && subject.includes(name))) return at('no-subject'); // guard subject-is-asked
   const isBeside = (pieces: readonly TemplatePart[]) => textsIn(pieces).every((literal) => besideSecret.test(literal));
   const hasLiteral = ({ name, value }: (typeof query)[number]) => {
     if (!secretName.test(name)) return false;
     return hasSecret(value) ? !isBeside(value) : value.length === 0 || textsIn(value).length > 0;
   };
-  if (query.some(hasLiteral) || likesSecret(inUrl)) return at('secret-inside'); // guard R01 no-secret-in-url
+  if (query.some(hasLiteral) || likesSecret(inUrl)) return at('secret-inside'); // guard no-secret-in-url
 
   for (const [name, text] of Object.entries(headers)) {
     const place = `headers.${name}`;
-    if (!token.test(name) || refusedHeaders.test(name)) return at('header', place); // guard R18 refused-headers
+    if (!token.test(name) || refusedHeaders.test(name)) return at('header', place); // guard refused-headers
     if (!/^[\x20-\x7e]+$/.test(text)) return at('header', place);
     const value = readTemplate(text);
     if (!value.ok || isUnknown(value.value)) return at('placeholder', place);
     const isFilled = hasSecret(value.value) && isBeside(value.value);
-    if (secretName.test(name) && !isFilled) return at('secret-inside', place); // guard R01 no-secret-in-headers
+    if (secretName.test(name) && !isFilled) return at('secret-inside', place); // guard no-secret-in-headers
     if (likesSecret(value.value)) return at('secret-inside', place);
   }
   return null;

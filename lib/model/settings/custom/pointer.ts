@@ -9,7 +9,7 @@ export function readPointer(text: string): string | null {
   const pointer = typed.startsWith('/') ? typed : `/${typed.split('.').map(escaped).join('/')}`;
   const steps = pointer.split('/').slice(1);
   const isGood = typed !== '' && pointer.length <= customLimits.pointer && steps.length <= customLimits.steps;
-  return isGood && !steps.includes('') && !/~(?![01])/.test(pointer) ? pointer : null; // guard R12 pointer-limits
+  return isGood && !steps.includes('') && !/~(?![01])/.test(pointer) ? pointer : null; // guard pointer-limits
 }
 
 function escaped(step: string): string {

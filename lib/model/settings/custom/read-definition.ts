@@ -11,7 +11,7 @@ import { isTakenName } from './taken-names.ts';
 
 const text = (most: number) => z.string().trim().min(1, 'missing').max(most);
 /** A name, or a field's label, that nobody reads as that of another source. */
-const ownWords = () => text(customLimits.name).refine((name) => !isTakenName(name), 'name-taken'); // guard R60 own-name
+const ownWords = () => text(customLimits.name).refine((name) => !isTakenName(name), 'name-taken'); // guard own-name
 const names: readonly string[] = [...subjectPlaceholders.phone, ...subjectPlaceholders.ip];
 
 /** A field's id, for templates and records. Reserved: placeholders, limits, and properties that every object has. */
@@ -97,7 +97,7 @@ export function readDefinition(raw: unknown): Result<CustomDefinition, Definitio
 
 /** Reads a definition's file. A file that is not whole, or has one word too much, is refused: nothing of it is kept. */
 export function readDefinitionFile(file: string): Result<CustomDefinition, DefinitionProblem> {
-  if (file.length > customLimits.file) return tooBig; // guard R14 custom-file-size
+  if (file.length > customLimits.file) return tooBig; // guard custom-file-size
   const parsed = parseObject(file);
   if (!parsed) return failed({ kind: 'not-json', at: '', line: brokenLine(file) });
   const { numlens, ...definition } = parsed;

@@ -34,7 +34,7 @@ const circles = /[°∘○◌◦◯⚪⚬❍⭕⭘〇]/gu;
 const foreign =
   /[^\P{L}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}가-힣]|[^\P{Nd}0-9０-９]/u;
 /** Phonetic letters, and alphabets with capitals that look Latin. No language of Numlens uses them. */
-const alwaysForeign = /[\u0250-\u02af\u1d00-\u1dbf\ua720-\ua7ff\p{Script=Cherokee}\p{Script=Lisu}\p{Script=Coptic}]/u; // guard R60 latin-shapes
+const alwaysForeign = /[\u0250-\u02af\u1d00-\u1dbf\ua720-\ua7ff\p{Script=Cherokee}\p{Script=Lisu}\p{Script=Coptic}]/u; // guard latin-shapes
 
 /**
  * Does a name look like that of a built-in provider, of the lookup service or of Numlens, alone or among other words
@@ -43,7 +43,7 @@ const alwaysForeign = /[\u0250-\u02af\u1d00-\u1dbf\ua720-\ua7ff\p{Script=Cheroke
  */
 export function isTakenName(name: string, others: readonly string[] = []): boolean {
   const looks = folded(name);
-  const containsTakenName = takenWithin(name); // guard R60 name-within
+  const containsTakenName = takenWithin(name); // guard name-within
   return containsTakenName || others.some((other) => folded(other) === looks) || name.split(/\s+/).some(isDisguised);
 }
 
@@ -71,7 +71,7 @@ function isTaken(words: readonly string[]): boolean {
 }
 
 function isDisguised(word: string): boolean {
-  return alwaysForeign.test(word) || (foreign.test(word) && /\p{Script=Latin}/u.test(word)); // guard R60 latin-unmixed
+  return alwaysForeign.test(word) || (foreign.test(word) && /\p{Script=Latin}/u.test(word)); // guard latin-unmixed
 }
 
 /**
@@ -79,7 +79,7 @@ function isDisguised(word: string): boolean {
  * and as the end of a word (`Verified|RDAP`).
  */
 function signsAsDigits(name: string): string {
-  return name.replace(bars, '1').replace(circles, '0'); // guard R60 bars-as-letters
+  return name.replace(bars, '1').replace(circles, '0'); // guard bars-as-letters
 }
 
 /** Returns a name as it looks: its letters and digits without case and accents, each as the one it looks like. */
@@ -90,5 +90,5 @@ function folded(name: string): string {
     .normalize('NFKD')
     .replace(/\p{Default_Ignorable_Code_Point}|[^\p{L}\p{N}]/gu, '');
   const latin = [...plain].map((sign) => looksLike[sign] ?? sign).join('');
-  return latin.replaceAll('vv', 'w').replaceAll('rn', 'm'); // guard R60 two-like-one
+  return latin.replaceAll('vv', 'w').replaceAll('rn', 'm'); // guard two-like-one
 }

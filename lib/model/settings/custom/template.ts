@@ -38,9 +38,9 @@ export function namesIn(pieces: readonly TemplatePart[]): string[] {
  */
 export function readAddressTemplate(text: string): Result<AddressTemplate, ProblemKind> {
   const [, start = '', path = '', query = ''] = /^([a-z]+:\/\/[^/?#\\]*)([^?#\\]*)(\?[^#\\]*)?$/i.exec(text) ?? [];
-  if (/[{}]/.test(start)) return failed('placeholder-in-host'); // guard R03 no-placeholder-in-host
+  if (/[{}]/.test(start)) return failed('placeholder-in-host'); // guard no-placeholder-in-host
   const address = readAddress(start);
-  if (!address.ok || /[\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(text)) return failed('address'); // guard R04 custom-address
+  if (!address.ok || /[\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(text)) return failed('address'); // guard custom-address
   const pieces = readTemplate(path);
   if (!pieces.ok) return pieces;
   const pairs: AddressTemplate['query'] = [];

@@ -3,6 +3,7 @@ import { guards, isMeant } from './guards/guards.ts';
 import { copyProject } from './guards/project-copy.ts';
 import type { Verdict } from './guards/try-guard.ts';
 import { needsBuild, tryGuard } from './guards/try-guard.ts';
+import { installChromium } from './setup/chromium.ts';
 
 const words: Record<Verdict, string> = {
   red: 'red, as it must be',
@@ -34,6 +35,12 @@ async function main(args: string[]): Promise<number> {
 }
 
 async function tryAll(tried: Guard[]): Promise<number> {
+  // Without a browser a test fails with and without its guard, which would prove nothing.
+  const browser = await installChromium();
+  if (!browser.ok) {
+    console.error(browser.problem);
+    return 1;
+  }
   const copy = copyProject();
   let bad = 0;
   try {

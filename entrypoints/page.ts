@@ -17,6 +17,7 @@ import type { Box } from '../lib/page/dom/view.ts';
 import { boxOf, frameView } from '../lib/page/dom/view.ts';
 import type { Match } from '../lib/page/mark/match-ledger.ts';
 import { foundHere, inOrder, placesOfSubject } from '../lib/page/mark/matches-in-order.ts';
+import { drawnAs } from '../lib/page/point/drawn.ts';
 import type { Pointer } from '../lib/page/point/pointer.ts';
 import { followPointer } from '../lib/page/point/pointer.ts';
 import { rowOf } from '../lib/page/point/row-of.ts';
@@ -85,6 +86,11 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
   async function prepare(match: Match, number: Box, still?: boolean) {
     // The page may show another text in a link that the pointer is over.
     if (!surveyor?.isCurrent(match)) return null;
+    const drawn = drawnAs(match);
+    if (drawn === 'unseen') {
+      surveyor.ledger.forget(match);
+      return null;
+    }
     const { subject, country, reading } = match;
     const row = rowOf(match, number, surveyor.ledger);
     const input = {
@@ -92,7 +98,8 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
       country,
       reading,
       published: publishedNear(subject),
-      still: still ?? false,
+      still: (still ?? false) && drawn === 'plain',
+      ...(drawn === 'turned' || drawn === 'covered' ? { drawn } : {}),
       byKey: still === undefined,
       times: placesOfSubject(matches(), match).length,
       place: { number: boxOf(number), view: view(), ...(row ? { row } : {}) },
@@ -213,6 +220,10 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
       found() {
         surveyor?.seekRoots();
         return foundHere(matches());
+      },
+      async checkFound() {
+        await surveyor?.forgetUnseen();
+        return { checked: surveyor !== null };
       },
       showFound({ key, nth }) {
         const all = inOrder(matches()).filter(({ subject }) => entryKey(subject) === key);

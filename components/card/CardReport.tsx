@@ -53,7 +53,7 @@ export function CardReport({ state, now, here, copied, tools, note, corner = nul
   );
   const mismatch = reading?.mismatch ?? null;
   const own = title(report, read);
-  const head = cardTitle(report, own, { reading, range: state.range });
+  const head = cardTitle(report, own, { reading, drawn: state.drawn, range: state.range });
   const { isNotCalled } = head;
   /** The number that is looked up, if the card has two. */
   const about = mismatch ? linkedNumber(report, read) : state.range && say('rangeOnly', subjectText(report));
@@ -78,7 +78,7 @@ export function CardReport({ state, now, here, copied, tools, note, corner = nul
             <CountryPick country={read.country} otherwise={reading.otherwise} onPick={events.onReread} />
           ) : null
         }
-        link={{ reading, onPick: events.onPick, onCopy: events.onCopy }}
+        link={{ reading, drawn: state.drawn, onPick: events.onPick, onCopy: events.onCopy }}
         copied={copied}
         tools={tools}
         events={events}

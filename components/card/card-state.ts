@@ -2,6 +2,7 @@ import type { OnlineOffer, Report } from '../../lib/model/answer/report.ts';
 import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import type { AddressRange } from '../../lib/model/answer/typed.ts';
 import type { CardReading, ListedFind } from '../../lib/model/page/card.ts';
+import type { DrawnOtherwise } from '../../lib/model/page/page-reading.ts';
 import type { Lesson } from '../../lib/model/settings/site.ts';
 import type { ReadBy } from '../../lib/report/glance/title.ts';
 import type { ReportTopEvents } from '../report/SubjectTools.tsx';
@@ -41,6 +42,8 @@ export type CardState =
       resuming?: OperationId[];
       /** Only for numbers of a page. */
       reading?: CardReading;
+      /** People see something else on the page than was read. */
+      drawn?: DrawnOtherwise;
       /** A country that the user chose and in which the number is not valid. */
       notValid?: string | null;
     }

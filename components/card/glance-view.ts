@@ -3,6 +3,7 @@ import type { CardTitle } from '../../lib/report/glance/card-title.ts';
 import { cardTitle } from '../../lib/report/glance/card-title.ts';
 import { glance } from '../../lib/report/glance/glance.ts';
 import type { GlanceLine } from '../../lib/report/glance/lines.ts';
+import { isVouching } from '../../lib/report/glance/said.ts';
 import type { ReadBy } from '../../lib/report/glance/title.ts';
 import { glanceVerdict, linkedNumber } from '../../lib/report/glance/title.ts';
 import type { Banner } from '../../lib/report/glance/warnings.ts';
@@ -42,11 +43,11 @@ export type GlanceView = {
 
 /** Returns what a card at a glance shows: everything that has room in its small box. */
 export function glanceView(state: ReportState, context: ReportContext): GlanceView {
-  const { report, reading, range, notValid: refused = null } = state;
+  const { report, reading, drawn, range, notValid: refused = null } = state;
   const read = stateReadBy(state);
   const mismatch = reading?.mismatch ?? null;
   const { title: own, lines: all, rest } = glance(report, context, read, mismatch?.other ?? null);
-  const head = cardTitle(report, own, { reading, range });
+  const head = cardTitle(report, own, { reading, drawn, range });
   const { title, isNotCalled } = head;
   const number = subjectText(report);
   const isSaid = title.says === 'number' && title.text === number;
@@ -55,17 +56,18 @@ export function glanceView(state: ReportState, context: ReportContext): GlanceVi
   const notValid = mismatch === null && choice !== null ? refused : null;
   const plainVerdict = glanceVerdict(report, read, { isNotCalled });
   const verdict = plainVerdict && wordedAtGlance(plainVerdict, choiceWords(choice));
-  const [banner = null] = bannersOnPage(report, reading);
+  const [banner = null] = bannersOnPage(report, reading, drawn);
   const extra = extraRows({
     isNotValid: notValid !== null,
     subLines: linesBelow(verdict, choice, isSaid || isBeside ? [] : [number]),
     isLinked: mismatch !== null,
     hasWarning: banner !== null,
-    hasTerm: isNotCalled,
+    hasTerm: head.term !== null,
     title,
   });
   return {
-    ...{ read, banner, head, verdict, choice, notValid, rest },
+    ...{ read, banner, head, verdict, choice, notValid },
+    rest: rest.filter((fact) => !(isNotCalled && isVouching(fact))), // guard status-hidden
     beside: isBeside ? number : null,
     ...fittingLines(report, all, { title, extra, ...rowsBelow(state) }),
     about: mismatch ? linkedNumber(report, read) : isNotCalled ? number : range && say('rangeOnly', number),

@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import type { Report } from '../../lib/model/answer/report.ts';
 import type { AddressRange } from '../../lib/model/answer/typed.ts';
-import type { CardReading, CardTools } from '../../lib/model/page/card.ts';
+import type { CardTools } from '../../lib/model/page/card.ts';
 import { mainRecipe, recipes } from '../../lib/report/copy/recipes.ts';
 import { foundCountry } from '../../lib/report/facts/country-claim.ts';
 import type { ReportContext } from '../../lib/report/facts/fact.ts';
-import type { CardTitle } from '../../lib/report/glance/card-title.ts';
+import type { CardTitle, OnPage } from '../../lib/report/glance/card-title.ts';
 import { linkBanners } from '../../lib/report/glance/link-row.ts';
 import type { ReadBy } from '../../lib/report/glance/title.ts';
 import { glanceVerdict } from '../../lib/report/glance/title.ts';
@@ -37,7 +37,7 @@ type ReportTopProps = {
   /** The range that was typed, with its address. */
   typed?: AddressRange | null;
   /** How a link's number was read, and the actions for it and a second one. */
-  link?: { reading: CardReading | undefined; onPick: LinkTools['onPick']; onCopy: LinkTools['onCopy'] } | null;
+  link?: (OnPage & { onPick: LinkTools['onPick']; onCopy: LinkTools['onCopy'] }) | null;
   /** If this is below a row of a list: what the row already shows, so that it is not repeated. */
   above?: readonly string[] | null;
   /** Chooses another country, if one was assumed. */
@@ -88,7 +88,7 @@ export function ReportTop({
           {corner}
         </>
       ) : null}
-      <Banners banners={mismatch ? linkBanners(report, mismatch) : bannersOnPage(report, link?.reading)} />
+      <Banners banners={mismatch ? linkBanners(report, mismatch) : bannersOnPage(report, link?.reading, link?.drawn)} />
       <header class="nl-card-head">
         {mismatch ? (
           <LinkNumbers report={report} read={read} mismatch={mismatch} tools={linkTools} pick={pick} />

@@ -11,7 +11,7 @@ import { once } from '../model/once.ts';
 import type { CardPlace, Rectangle } from '../model/page/card.ts';
 import { mostBelow } from '../model/page/card.ts';
 import type { PageEvidence, Published } from '../model/page/page-reading.ts';
-import { pageEvidenceSchema, pageReadingSchema } from '../model/page/page-reading.ts';
+import { drawnOtherwise, pageEvidenceSchema, pageReadingSchema } from '../model/page/page-reading.ts';
 import type { CardSettings } from '../model/settings/settings.ts';
 import type { PageMode } from '../model/settings/site.ts';
 import type { Find } from '../model/subject.ts';
@@ -101,6 +101,8 @@ export const pageRequests = {
       country: z.string().length(2).nullable(),
       /** The text was there before the pointer came; without it, hovering makes no calls. */
       still: z.boolean(),
+      /** How it is drawn, if people see something else than was read. */
+      drawn: z.enum(drawnOtherwise).exactOptional(),
       /** How the number was read, as in the reply to `detect`; absent for addresses. */
       reading: pageReadingSchema().optional(),
       /** What the page's markup publishes near the number. */

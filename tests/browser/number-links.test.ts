@@ -111,6 +111,15 @@ test.each(['opacity: 0', 'visibility: hidden', 'display: none'])(
   },
 );
 
+test.each(['font-size: 0', 'color: transparent', 'display: inline-block; width: 0; overflow: hidden'])(
+  'a part that nobody sees of a link (%s), beside one that people see, is not compared either',
+  async (style) => {
+    page(`<p><a href="tel:+4930901820">+49 30 901821 <i style="${style}">+49 30 901820</i></a>`);
+    const { asked } = survey();
+    await expect.poll(() => asked).toEqual(['tel:+4930901820\u0000+49 30 901821 ']);
+  },
+);
+
 test('a link that is not in sight yet is compared as a whole', async () => {
   page('<p><a href="tel:+4930901820" style="opacity: 0"><i>+49 30 901820</i></a>');
   const { asked } = survey();

@@ -36,7 +36,8 @@ type Attack =
   | 'impostor'
   | 'settings-offer'
   | 'command-names'
-  | 'window-opener';
+  | 'window-opener'
+  | 'drawn-otherwise';
 
 /** Goes to an attack page. */
 export async function visit(page: Page, server: PageServer, attack: Attack): Promise<void> {

@@ -35,7 +35,7 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
   const viewCard = createViewCard(tools);
 
   return {
-    async prepareCard({ subject, country, reading, still, published, place, byKey, times }, sender) {
+    async prepareCard({ subject, country, reading, still, drawn, published, place, byKey, times }, sender) {
       if (sender.kind !== 'page') throw new Error('prepareCard is the page script’s');
       const { tabId, frameId, host, frameHost, isPageWritten, isPlain } = sender;
       // A page that missed the message, for example in the browser's cache, may still have marks.
@@ -53,10 +53,11 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
         tabId,
         host,
         ...(frameHost === host ? {} : { frameHost }),
-        still,
+        still: still && drawn === undefined, // guard drawn-still
+        ...(drawn === undefined ? {} : { drawn }),
         onDevice: isPageWritten,
         published: named,
-        subjects: subjectsOf({ subject, country, reading }),
+        subjects: subjectsOf({ subject, country, reading }, drawn),
         shown: 0,
         details: extent === 'details',
         // Another frame can't be walked from the card, which is the top frame's.

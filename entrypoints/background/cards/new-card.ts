@@ -1,10 +1,13 @@
-import type { PageReading } from '../../../lib/model/page/page-reading.ts';
+import type { DrawnOtherwise, PageReading } from '../../../lib/model/page/page-reading.ts';
 import type { Find } from '../../../lib/model/subject.ts';
 import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
 
 type Opening = Pick<OpenCard, 'tabId' | 'host' | 'subjects'> &
   Partial<
-    Pick<OpenCard, 'frameHost' | 'still' | 'asked' | 'onDevice' | 'text' | 'published' | 'shown' | 'details' | 'times'>
+    Pick<
+      OpenCard,
+      'frameHost' | 'still' | 'drawn' | 'asked' | 'onDevice' | 'text' | 'published' | 'shown' | 'details' | 'times'
+    >
   >;
 
 /** What most cards are. */
@@ -21,12 +24,22 @@ export function newCard(opening: Opening): OpenCard & { token: string } {
 
 type ReadSubject = Pick<Find, 'subject' | 'country'> & { reading?: PageReading | undefined };
 
-/** Returns the number, followed by the number of a link's text if it differs. */
-export function subjectsOf({ subject, country, reading }: ReadSubject): OpenCard['subjects'] {
+/**
+ * Returns the number, followed by the number of a link's text if it differs. `drawn`: people see something else in the text
+ * than was read, so only the number that the link calls is left.
+ */
+export function subjectsOf({ subject, country, reading }: ReadSubject, drawn?: DrawnOtherwise): OpenCard['subjects'] {
   if (!reading) return [{ subject, country }];
-  const target = { subject, country, reading };
   const { shown } = reading;
+  const target = { subject, country, reading };
   if (!shown) return [target];
+  if (drawn !== undefined && shown.role !== 'also') {
+    const alone: PageReading = { ...reading, shown: null };
+    const isCalled = shown.role === 'called'; // guard link-drawn-otherwise
+    return [
+      isCalled ? { subject: shown.subject, country: shown.country, reading: alone } : { ...target, reading: alone },
+    ];
+  }
   const { written, rung } = shown;
   const text: PageReading = { written, reason: 'form', rung, otherwise: null, shown: null };
   return [target, { subject: shown.subject, country: shown.country, reading: text }];

@@ -60,12 +60,13 @@ export function createViewCard({ deviceReport }: Tools): (card: OpenCard, window
     const offer = onDevice
       ? { kind: 'none' as const }
       : onlineOffer(report, settings, { ...means, isPrivate, asked, still });
-    const { details, times } = card;
+    const { details, times, drawn } = card;
     const layout = {
       details,
       box: boxFor([shown.subject]),
       canNote: !isPrivate,
       ...(times === undefined ? {} : { times }),
+      ...(drawn === undefined ? {} : { drawn }),
     };
     const { country } = shown;
     const view = { view: 'report', card: card.card, report, offer, country, ...layout, ...site, ...lastTime } as const;

@@ -13,7 +13,7 @@ import { writtenCharacters } from '../../../lib/model/page/page-reading.ts';
 import { readCardExtent } from '../../../lib/store/person/card-extent.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
 import { readLessons } from '../../../lib/store/person/site-lessons.ts';
-import { addFoundFrame } from '../../../lib/store/session/found-frames.ts';
+import { addFoundFrame, readFoundFrames } from '../../../lib/store/session/found-frames.ts';
 import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
 import { addOpenCard } from '../../../lib/store/session/open-cards.ts';
 import { showCard } from '../cards/card-script.ts';
@@ -25,7 +25,7 @@ import type { PageKnowledge } from './read-page.ts';
 import { linkSign, readPage } from './read-page.ts';
 import { siteOfTab } from './site-mode.ts';
 
-type FoundRequest = 'noteFound' | 'listFound' | 'showFound' | 'readCenters';
+type FoundRequest = 'noteFound' | 'listFound' | 'checkFound' | 'showFound' | 'readCenters';
 
 /** Handles requests about everything on a page: from the popup and the side panel, and from the page itself. */
 export function foundHandlers(read: DataReader): Pick<Handlers, FoundRequest> {
@@ -43,6 +43,12 @@ export function foundHandlers(read: DataReader): Pick<Handlers, FoundRequest> {
       // Before `siteOfTab`: this waits until a new page's script has started.
       const page = tabId === null ? null : await collectFound(tabId);
       return { site: await siteOfTab(tabId, tab?.incognito ?? false), page };
+    },
+
+    async checkFound({ tab }) {
+      const frames = new Set([0, ...(await readFoundFrames(tab))]);
+      await Promise.all([...frames].map((frame) => tellPage({ tabId: tab, frameId: frame }, 'checkFound', null)));
+      return null;
     },
 
     async showFound({ tab, frame, key, nth }) {

@@ -48,9 +48,7 @@ export function createFoundHalf({
     onShow: (item, step) => void model.value?.show(item, step),
     onOpen: (item) => model.value?.toggle(item),
     onAddAll() {
-      const state = model.value?.state.value;
-      if (state?.kind !== 'list') return;
-      onAddAll(listText(state.items));
+      void model.value?.checked().then((items) => items.length > 0 && onAddAll(listText(items)));
     },
     onRefresh: () => void model.value?.read({ anew: true }),
     onTurnOn: () => void model.value?.turnOn(),

@@ -3,7 +3,7 @@ import type { OnlineOffer, Report } from '../answer/report.ts';
 import type { Elsewhere } from '../settings/settings.ts';
 import type { Lesson } from '../settings/site.ts';
 import type { Subject } from '../subject-schema.ts';
-import type { CountryRung, FindReason } from './page-reading.ts';
+import type { CountryRung, DrawnOtherwise, FindReason } from './page-reading.ts';
 
 /**
  * The size class of a card's box. It depends only on the kind of subject, so that a page that measures the box learns
@@ -24,7 +24,7 @@ export type ListedFind = { subject: Subject; text: string; report?: Report; assu
  * may turn Numlens off; absent on a card that the user opened, as its site may be off. `siteLocked`: a policy decides
  * what Numlens does there. `lastAt` is when it was last looked up (ms since 1970). `details`: the card was made large
  * enough for all details. `box` is its kind. `times` is how often it is in the number's frame. `canNote`: a note can be
- * kept. `reading` is there for numbers of a page.
+ * kept. `reading` is there for numbers of a page. `drawn`: people see something else on the page than was read.
  */
 export type CardView =
   | {
@@ -41,6 +41,7 @@ export type CardView =
       times?: number;
       canNote: boolean;
       reading?: CardReading;
+      drawn?: DrawnOtherwise;
     }
   | { view: 'list'; card: string; finds: ListedFind[] }
   | { view: 'nothing'; card: string; text: string };

@@ -17,6 +17,13 @@ export type CountryRung = (typeof countryRungs)[number];
 export const findReasons = ['code', 'link', 'word', 'form', 'unassigned'] as const;
 export type FindReason = (typeof findReasons)[number];
 
+/**
+ * How a find is drawn if people see something else than was read: its digits in another order, as on pages from right to
+ * left, or something over them or added to them.
+ */
+export const drawnOtherwise = ['turned', 'covered'] as const;
+export type DrawnOtherwise = (typeof drawnOtherwise)[number];
+
 /** Most characters kept of a number as it is written, or of a link's address. */
 export const writtenCharacters = 120;
 

@@ -130,6 +130,10 @@ export function textWalker(root: Node): TreeWalker {
   return documents.createTreeWalker.call(document, root, NodeFilter.SHOW_TEXT);
 }
 
+export function elementWalker(root: Node): TreeWalker {
+  return documents.createTreeWalker.call(document, root, NodeFilter.SHOW_ELEMENT);
+}
+
 /** Whether this document is a page. Browsers show other XML as markup, in a page of their own. */
 export function isPage(): boolean {
   const type = contentType(document);

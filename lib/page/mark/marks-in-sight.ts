@@ -1,7 +1,7 @@
+import { textRect } from '../dom/measure.ts';
 import { documentRoot, elementAbove, isConnectedNode, listenOn, rootOf } from '../dom/page-dom.ts';
 import { atEnd, listen } from '../dom/page-life.ts';
 import { isUndrawn } from '../dom/skip.ts';
-import { textRect } from '../point/hit-test.ts';
 import type { Slices } from '../read/slices.ts';
 import { runCharacters } from '../read/text-runs.ts';
 import type { Highlighter } from './highlighter.ts';

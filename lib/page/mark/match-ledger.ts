@@ -24,6 +24,8 @@ export type MatchLedger = {
   add(match: Match): boolean;
   /** Returns the matches with a character of `node` from `start` up to `end`. */
   within(node: Node, start: number, end: number): Set<Match>;
+  /** Removes a match. */
+  forget(match: Match): void;
   /** Removes every match with a character of `node` from `start` on. */
   forgetText(node: Text, start?: number): void;
   /** Removes every match with a node that is no longer right, or too short for it. Asks once about each node. */
@@ -86,6 +88,7 @@ export function createMatchLedger(marks: { drawMark(match: Match): void; eraseMa
       return true;
     },
     within,
+    forget: remove,
     forgetText,
     forgetUnless(isRight) {
       for (const node of texts.keys()) {

@@ -1,9 +1,10 @@
 import type { FoundInFrame } from '../../model/page/found.ts';
 import { alsoReadBy, mostFound } from '../../model/page/found.ts';
 import { entryKey, subjectKey } from '../../model/subject.ts';
+import { textRect } from '../dom/measure.ts';
 import { isAfter } from '../dom/page-dom.ts';
 import { isSeen } from '../dom/skip.ts';
-import { elementOf, matchRects, textRect } from '../point/hit-test.ts';
+import { elementOf, matchRects } from '../point/hit-test.ts';
 import type { Match } from './match-ledger.ts';
 
 /** A character of the document. */

@@ -1,3 +1,4 @@
+import { measured } from '../dom/measure.ts';
 import { elementAround } from '../dom/page-dom.ts';
 import { isSeen } from '../dom/skip.ts';
 import type { Box } from '../dom/view.ts';
@@ -7,28 +8,6 @@ import { endsOf } from '../mark/match-ledger.ts';
 /** Room around a match's rectangle that still counts as the match (px). */
 export const slack = 1;
 
-/** One range for all measurements, put back after use: a live range inside the page slows the page down. */
-let measure: Range | null = null;
-
-/** Returns what `read` sees of a part of the page; null if that part is gone. */
-export function measured<Seen>(
-  [start, startOffset]: [Node, number],
-  [end, endOffset]: [Node, number],
-  read: (range: Range) => Seen,
-): Seen | null {
-  measure ??= new Range();
-  try {
-    measure.setStart(start, startOffset);
-    measure.setEnd(end, endOffset);
-    return read(measure);
-  } catch {
-    return null;
-  } finally {
-    measure.setStart(document, 0);
-    measure.collapse(true);
-  }
-}
-
 /**
  * Returns the match's rectangles in the viewport (px), at least one for each line and element that it is in; none if
  * its text became shorter.
@@ -37,17 +16,6 @@ export function matchRects(match: Match): DOMRect[] {
   const [first, last] = endsOf(match);
   const rects = measured([first.node, first.start], [last.node, last.end], (range) => [...range.getClientRects()]);
   return (rects ?? []).filter((rect) => rect.width > 0 && rect.height > 0);
-}
-
-/**
- * Returns the rectangle of a text's characters from `start` up to `end` or the text's end, in the viewport (px); empty
- * at 0, 0 if they are not drawn.
- */
-export function textRect(node: Text, start: number, end: number): DOMRect {
-  return (
-    measured([node, start], [node, Math.min(end, node.length)], (range) => range.getBoundingClientRect()) ??
-    new DOMRect()
-  );
 }
 
 /** Returns the element that a match begins in. */

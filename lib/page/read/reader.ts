@@ -24,7 +24,7 @@ export function createReader({
   ledger,
   queue,
   isDrawn,
-  isShown,
+  seenOf,
   scanned,
   isEarly,
 }: {
@@ -32,8 +32,8 @@ export function createReader({
   queue: DetectionQueue;
   /** Whether a text is drawn, or the link that it is read with. */
   isDrawn(node: Text, link?: Element): boolean;
-  /** Whether the user can see it. */
-  isShown(node: Text): boolean;
+  /** Returns the texts of a link that the user can see. */
+  seenOf(places: TextPlace[]): TextPlace[];
   scanned: ScannedRuns;
   /** Whether the page is still being read for the first time. */
   isEarly(): boolean;
@@ -75,8 +75,9 @@ export function createReader({
       const passages = linkPlaces(link);
       const [first] = passages;
       if (noNumbers || !first || isUnread(link)) return;
-      const seen = passages.filter(({ node }) => isShown(node)); // guard link-text-seen
-      const text = (seen.length > 0 ? seen : passages).map(({ node }) => node.data).join(' ');
+      const text = seenOf(passages)
+        .map(({ node }) => node.data)
+        .join(' ');
       const key = linkQuestion(link, text, passages.length >= linkNodes); // guard link-many-texts
       if (linkTexts.get(link) === key && passages.every(({ node, start }) => ledger.at(node, start))) return;
       if (!isDrawn(first.node, link)) return;

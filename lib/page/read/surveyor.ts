@@ -1,24 +1,27 @@
+import { subjectKey } from '../../model/subject.ts';
 import {
   closestAround,
   documentRoot,
   elementAbove,
-  elementAround,
   elementsOfDocument,
   isConnectedNode,
   isText,
 } from '../dom/page-dom.ts';
 import { atEnd, pageTime } from '../dom/page-life.ts';
-import { createUndrawn, inSight, isSeen, isUndrawn } from '../dom/skip.ts';
+import { createUndrawn, inSight, isUndrawn } from '../dom/skip.ts';
 import { forward, textBeside } from '../dom/text-beside.ts';
+import { unseenAmong } from '../dom/unseen.ts';
 import { createHighlighter } from '../mark/highlighter.ts';
 import { createMarksInSight } from '../mark/marks-in-sight.ts';
 import type { Match, MatchLedger } from '../mark/match-ledger.ts';
 import { createMatchLedger } from '../mark/match-ledger.ts';
+import { drawnAs } from '../point/drawn.ts';
 import type { Detect } from './detection-queue.ts';
 import { createDetectionQueue } from './detection-queue.ts';
 import { createMutationWatch } from './mutation-watch.ts';
 import { isNumberLink } from './published.ts';
 import { createReader } from './reader.ts';
+import type { TextPlace } from './run-text.ts';
 import { isLoose, joins } from './run-text.ts';
 import { createScannedRuns } from './scanned-runs.ts';
 import { searchLinks, searchRoots } from './search.ts';
@@ -42,6 +45,8 @@ export type Surveyor = {
   meet(root: ShadowRoot): void;
   /** Searches for open shadow roots that came after the document was read. */
   seekRoots(): void;
+  /** Looks at every subject, and forgets the matches that nobody sees until one of each subject is seen. */
+  forgetUnseen(): Promise<void>;
   /** Whether a match is still what its link shows. Otherwise the link is read again. */
   isCurrent(match: Match): boolean;
 };
@@ -75,7 +80,7 @@ export function surveyDocument(
   const slices = createSlices((allDone) => queue.sendOff({ few: allDone, isRead }), signal);
   const marks = createMarksInSight(ledger, createHighlighter(), slices, signal);
   const undrawn = createUndrawn((element) => slices.add(survey(element)), signal);
-  const reader = createReader({ ledger, queue, isDrawn, isShown, scanned, isEarly: () => isFirst && !isRead });
+  const reader = createReader({ ledger, queue, isDrawn, seenOf, scanned, isEarly: () => isFirst && !isRead });
   const watch = createMutationWatch(() => planUpdate(), signal);
   const shadowRoots = new WeakSet<ShadowRoot>();
   let updating = false;
@@ -106,10 +111,11 @@ export function surveyDocument(
     return false;
   }
 
-  /** Whether the user can see a text of a link. While the page is loading, every text counts as seen. */
-  function isShown(node: Text): boolean {
-    const element = elementAround(node);
-    return isComing || !element || isSeen(element);
+  /** Returns the texts of a link that the user can see. While the page is loading, every text counts as seen. */
+  function seenOf(places: TextPlace[]): TextPlace[] {
+    if (isComing) return places;
+    const unseen = unseenAmong(places);
+    return places.filter((place) => !unseen.includes(place)); // guard link-part-unseen
   }
 
   function meet(root: ShadowRoot): void {
@@ -209,6 +215,18 @@ export function surveyDocument(
     if (elementsOfDocument('script').length > 0) for (const delay of rootSearches) setTimeout(seekRoots, delay);
   }
 
+  function* lookAtAll(done: () => void): Generator<void> {
+    const seen = new Set<string>();
+    for (const match of ledger.all()) {
+      const key = subjectKey(match.subject);
+      if (seen.has(key)) continue;
+      if (drawnAs(match) === 'unseen') ledger.forget(match);
+      else seen.add(key);
+      yield;
+    }
+    done();
+  }
+
   atEnd(signal, ledger.clear);
   return {
     ledger,
@@ -222,6 +240,7 @@ export function surveyDocument(
     },
     meet,
     seekRoots,
+    forgetUnseen: () => new Promise((resolve) => slices.addFirst(lookAtAll(resolve))),
     isCurrent(match) {
       readLinkAround(match.passages[0].node); // guard link-under-pointer
       queue.sendOff({ few: true, isRead });

@@ -1,6 +1,7 @@
 import type { Report } from '../../model/answer/report.ts';
 import type { AddressRange } from '../../model/answer/typed.ts';
 import type { CardReading } from '../../model/page/card.ts';
+import type { DrawnOtherwise } from '../../model/page/page-reading.ts';
 import { say } from '../../words/say.ts';
 import { subjectText } from '../wording/subject-text.ts';
 import { leadingPlace } from './place.ts';
@@ -14,23 +15,27 @@ export type CardTitle = {
   flags: { title: string | null; below: string | null };
   /** What the title is of a link, before it in small letters: "Text says". */
   term: string | null;
-  /** The number's link may call something else, so nothing vouches for the number. */
+  /** The number's link may call something else, or people see another number, so nothing vouches for the number. */
   isNotCalled: boolean;
 };
+
+/** How a number was read on its page, and how it is drawn there if people see something else. */
+export type OnPage = { reading?: CardReading | undefined; drawn?: DrawnOtherwise | undefined };
 
 /** Returns the first line of a report whose own title is `own`. `range` is the range that was typed. */
 export function cardTitle(
   report: Report,
   own: Title,
-  { reading, range }: { reading?: CardReading | undefined; range?: AddressRange | undefined } = {},
+  { reading, drawn, range }: OnPage & { range?: AddressRange | undefined } = {},
 ): CardTitle {
-  const isNotCalled = mayCallElse(reading);
+  const isNotCalled = mayCallElse(reading) || (drawn !== undefined && report.device.kind === 'phone'); // guard drawn-vouches-not
   const country = own.says === 'place' ? leadingPlace(report).country : null;
   if (!isNotCalled) {
     const title = titleOfRange(own, report.device, range);
     return { title, flags: { title: country, below: null }, term: null, isNotCalled };
   }
-  const term = say(reading?.reason === 'link' ? 'linkCalls' : 'linkTextSays');
+  const isLink = reading?.reason === 'link';
+  const term = isLink || mayCallElse(reading) ? say(isLink ? 'linkCalls' : 'linkTextSays') : null;
   return { title: titleOfNumber(own, report), flags: { title: null, below: country }, term, isNotCalled };
 }
 

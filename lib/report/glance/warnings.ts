@@ -1,5 +1,6 @@
 import type { Report } from '../../model/answer/report.ts';
 import type { CardReading } from '../../model/page/card.ts';
+import type { DrawnOtherwise } from '../../model/page/page-reading.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { say } from '../../words/say.ts';
 import { lineTypeText } from '../facts/line-type.ts';
@@ -71,10 +72,14 @@ const mostUnread = 30;
 
 type OfLink = Pick<CardReading, 'unread'> & Partial<Pick<CardReading, 'reason'>>;
 
-/** Returns the warnings on a number of a page: first that its link may call what cannot be read. */
-export function bannersOnPage(report: Report, reading: OfLink | undefined): Banner[] {
+/**
+ * Returns the warnings on a find of a page: first that its link may call what cannot be read, then that people see
+ * something else there.
+ */
+export function bannersOnPage(report: Report, reading: OfLink | undefined, drawn?: DrawnOtherwise): Banner[] {
   const unread = reading?.unread ?? null;
-  const all = banners(report);
+  const own = banners(report);
+  const all = drawn === undefined ? own : [drawnBanner(drawn), ...own]; // guard drawn-said
   if (unread === null) return all; // guard link-unread-said
   const dialed = cleanText(unread, mostUnread);
   if (forwarding.test(dialed)) {
@@ -86,6 +91,10 @@ export function bannersOnPage(report: Report, reading: OfLink | undefined): Bann
     return [{ tone: 'warn', text: say('bannerLinkDialsOn', dialed.replace(dialedOn, '')) }, ...all];
   }
   return [{ tone: 'warn', text: say('bannerLinkUnread', dialed) }, ...all];
+}
+
+function drawnBanner(drawn: DrawnOtherwise): Banner {
+  return { tone: 'warn', text: say(drawn === 'turned' ? 'bannerDrawnTurned' : 'bannerDrawnCovered') };
 }
 
 /** Returns the number after a code, up to the next sign of a code; everything if there is none. */

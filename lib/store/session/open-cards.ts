@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { once } from '../../model/once.ts';
-import { pageReadingSchema } from '../../model/page/page-reading.ts';
+import { drawnOtherwise, pageReadingSchema } from '../../model/page/page-reading.ts';
 import { subjectSchema } from '../../model/subject-schema.ts';
 import { readKept } from '../storage.ts';
 import { openTabs } from './open-tabs.ts';
@@ -33,6 +33,8 @@ const openCardSchema = once(() =>
      * pointer.
      */
     still: z.boolean(),
+    /** How it is drawn on its page, if people see something else than was read. */
+    drawn: z.enum(drawnOtherwise).exactOptional(),
     /** Its page may not cause online lookups: the card uses built-in data only (SECURITY R36). */
     onDevice: z.boolean().default(false),
     /** The user pinned it, so it stays open while other cards come and go. */

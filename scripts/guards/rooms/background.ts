@@ -56,4 +56,6 @@ export const backgroundGuards: readonly Guard[] = [
   { of: 'R62', name: 'page-patience', swap: ['resolve', '() => {}'], test: 'tests/unit/messages/tell-page.test.ts', only: 'a page that hangs' },
   { of: 'R62', name: 'page-rates', test: 'tests/unit/background/request-order.test.ts', only: 'too often' },
   { of: 'R62', name: 'rate-count', swap: ['left >= 1', 'true'], test: 'tests/unit/background/page-rates.test.ts', only: 'no more' },
+  { of: 'R60', name: 'link-drawn-otherwise', swap: ["shown.role === 'called'", 'false'], test: 'tests/unit/background/card-handlers.test.ts', only: 'only the number that its link calls' },
+  { of: 'R05', name: 'drawn-still', swap: [' && drawn === undefined', ''], test: 'tests/unit/background/card-handlers.test.ts', only: 'drawn in another order' },
 ];

@@ -27,7 +27,6 @@ export const pageGuards: readonly Guard[] = [
   { of: 'R60', name: 'own-finds', swap: ['at + start < to && at + end > from && ', ''], test: 'tests/browser/surveyor.test.ts', only: 'no part of a number' },
   { of: 'R60', name: 'cut-between', swap: ["'\\n, '", "'\\n '"], test: 'tests/browser/long-texts.test.ts', only: 'no number is cut' },
   { of: 'R60', name: 'number-goes-on', test: 'tests/browser/surveyor.test.ts', only: 'reads a number again' },
-  { of: 'R60', name: 'link-text-seen', swap: ['isShown(node)', 'true'], test: 'tests/browser/number-links.test.ts', only: 'what nobody sees' },
   { of: 'R60', name: 'link-as-followed', swap: ['element.href', "element.getAttribute('href')"], test: 'tests/browser/number-links.test.ts', only: 'is a number’s link' },
   { of: 'R60', name: 'drawn-in-slot', swap: ['isText(node) && slotOfText(node)', 'null'], test: 'tests/browser/number-links.test.ts', only: 'by its slot' },
   { of: 'R60', name: 'link-callers', swap: ['|imessage|facetime(-audio)?|zoomphonecall', ''], test: 'tests/browser/number-links.test.ts', only: 'is a number’s link' },
@@ -45,4 +44,9 @@ export const pageGuards: readonly Guard[] = [
   { of: 'R64', name: 'same-window', swap: ['screenX', '0'], test: 'tests/browser/pointer.test.ts', only: 'because the window moved' },
   { of: 'R64', name: 'same-number', swap: ['subjectKey(subject), ', ''], test: 'tests/browser/pointer.test.ts', only: 'takes the place of another' },
   { of: 'R65', name: 'listens-again', test: 'tests/e2e/survey-life.spec.ts', only: 'writes itself anew' },
+  { of: 'R60', name: 'digits-unseen', swap: ['!isLink &&', 'false &&'], test: 'tests/browser/drawn.test.ts', only: 'a part of it is unseen' },
+  { of: 'R60', name: 'find-unseen', swap: ['element &&', 'false && element &&'], test: 'tests/browser/drawn.test.ts', only: 'nobody sees it' },
+  { of: 'R60', name: 'digits-turned', test: 'tests/browser/drawn.test.ts', only: 'drawn in another order' },
+  { of: 'R60', name: 'digits-covered', swap: ['isCovered(drawn) ||', 'false ||'], test: 'tests/browser/drawn.test.ts', only: 'a cover' },
+  { of: 'R60', name: 'link-part-unseen', swap: ['!unseen.includes(place)', 'true'], test: 'tests/browser/number-links.test.ts', only: 'nobody sees of' },
 ];

@@ -61,4 +61,8 @@ export const surfacesGuards: readonly Guard[] = [
   { of: 'R63', name: 'blank-folds', swap: ["piece !== '' && ", ''], test: 'tests/unit/entrypoints/import-files.test.ts', only: 'folded lines without end' },
   { of: 'R63', name: 'separator-at-end', swap: ['/[,;]$/.test(line) ? line.slice(0, -1).trimEnd() : line', "line.replace(/\\s*[,;]$/, '')"], test: 'tests/unit/list/paste-anything.test.ts', only: 'separator at its end' },
   { of: 'R63', name: 'fits-first', test: 'tests/unit/entrypoints/data-model.test.ts', only: 'too many sites for one message' },
+  { of: 'R60', name: 'drawn-said', swap: ['drawn === undefined', 'true'], test: 'tests/unit/components/card.test.tsx', only: 'people see something else' },
+  { of: 'R60', name: 'drawn-vouches-not', swap: ['drawn !== undefined', 'false'], test: 'tests/unit/components/card.test.tsx', only: 'people see something else' },
+  { of: 'R60', name: 'status-hidden', swap: ['isNotCalled', 'false'], test: 'tests/unit/components/card.test.tsx', only: 'people see something else' },
+  { of: 'R05', name: 'checked-list', test: 'tests/e2e/attacks-drawing.spec.ts', only: 'no row of the list' },
 ];

@@ -64,6 +64,17 @@ describe('a card asks the service', () => {
     expect(lookUp.ask).toHaveBeenCalledOnce();
   });
 
+  test('not by itself of what is drawn in another order than its text', async () => {
+    const rest = { subject, country: null, published: [], place, byKey: false, still: true, drawn: 'turned' as const };
+    const prepared = await handlers.prepareCard(rest, page);
+    const view = prepared && (await handlers.openCard({ token: prepared.token }, card));
+    expect(view).toMatchObject({ view: 'report', drawn: 'turned' });
+    await handlers.lookUpCard({ card: view?.card ?? '', asked: false }, card);
+    expect(lookUp.ask).not.toHaveBeenCalled();
+    await handlers.lookUpCard({ card: view?.card ?? '', asked: true }, card);
+    expect(lookUp.ask).toHaveBeenCalledOnce();
+  });
+
   test('when the person presses its button, whatever the text did', async () => {
     await handlers.lookUpCard({ card: await open(false), asked: true }, card);
     expect(lookUp.ask).toHaveBeenCalledWith(expect.objectContaining({ asked: true, site: 'a.example' }));
@@ -120,6 +131,23 @@ describe('a card asks the service', () => {
     expect(await handlers.lookUpCard({ card: name, asked: true }, { ...card, tabId: 8 })).toBeNull();
     expect(lookUp.ask).not.toHaveBeenCalled();
   });
+});
+
+test.each([
+  ['instead', subject],
+  ['beside', subject],
+  ['called', { kind: 'phone', e164: '+493023125' }],
+] as const)('shows only the number that its link calls if people see another text there: %s', async (role, called) => {
+  const other = { kind: 'phone', e164: '+493023125' } as const;
+  const shown = { subject: other, country: null, rung: null, written: '030 23125', role };
+  const reading = { written: 'tel:', reason: 'link', rung: null, otherwise: null, shown } as const;
+  const rest = { subject, country: null, published: [], place, byKey: false, still: true, reading };
+  const about = vi.fn(tools.deviceReport);
+  const { prepareCard, openCard } = cardHandlers({ ...tools, deviceReport: about });
+  const prepared = await prepareCard({ ...rest, drawn: 'covered' }, page);
+  const view = prepared && (await openCard({ token: prepared.token }, card));
+  expect(view).toMatchObject({ view: 'report', reading: { mismatch: null } });
+  expect(about.mock.calls.map(([each]) => each)).toEqual(about.mock.calls.map(() => called));
 });
 
 test('a number of unusual length that a page marks is of an unassigned range on its card, not none', async () => {

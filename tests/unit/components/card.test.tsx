@@ -555,6 +555,22 @@ describe('the card', () => {
     }
   });
 
+  it.each([
+    ['turned', 'Shown in another order on this page'],
+    ['covered', 'Shown with other digits on this page'],
+  ] as const)('says that people see something else on the page, and vouches for nothing: %s', (drawn, words) => {
+    for (const details of [false, true]) {
+      const root = draw(reportState(london, { details, drawn, reading: reading({ rung: null, lesson: null }) }));
+      expect(root.querySelector('.nl-banner')?.textContent).toBe(words);
+      expect(root.querySelector('h1')?.textContent).toBe('+44 20 7946 0018');
+      expect(root.querySelector('.nl-glance-verdict'), 'no tick').toBeNull();
+      expect(root.querySelector('a[href^="tel:"]'), 'no call icon').toBeNull();
+      expect(root.textContent, 'not even where tools read it').not.toContain('Valid format');
+    }
+    const address = draw(reportState(report(ipReport()), { details: false, drawn }));
+    expect(address.querySelector('.nl-banner')?.textContent).toBe(words);
+  });
+
   it('has its own buttons beside the title in the details, below a warning', () => {
     const place = (name: string) => draw(inDetails(name)).querySelector('[aria-label="Close"]')?.closest('header');
     expect(place('Premium rate')?.querySelector('h1')?.textContent).toBe('Germany');

@@ -1,0 +1,112 @@
+import { textRect } from '../dom/measure.ts';
+import { elementAround, holdsNode, matchesSelector, partOfText, rootOf } from '../dom/page-dom.ts';
+import { isTransparent, unseenAmong } from '../dom/unseen.ts';
+import type { Match } from '../mark/match-ledger.ts';
+import type { TextPlace } from '../read/run-text.ts';
+import { hasAddedDigits } from './added-digits.ts';
+import { elementOf } from './hit-test.ts';
+
+/**
+ * How people see a find, compared with its text:
+ * - `plain`: they see what was read.
+ * - `over-picture`: they see nothing of the text, which lies over a picture of it, as in pdf.js.
+ * - `turned`: they see its digits in another order, for example from right to left.
+ * - `covered`: something is drawn over some of its digits, or beside them without room.
+ * - `unseen`: they do not see it, or not all of it. It is no find.
+ */
+export type Drawn = 'plain' | 'over-picture' | 'turned' | 'covered' | 'unseen';
+
+/** A digit or letter of a find, and its rectangle in the viewport (px). */
+type Sign = { text: string; node: Text; rect: DOMRect };
+
+/** Most signs that are looked at: more than any number or address has. A link with more confirms nothing. */
+const mostSigns = 64;
+/**
+ * From one sign to the next on a line, in heights of the first: with less, they are on top of each other; with more, they
+ * do not look like one number.
+ */
+const leastStep = 0.15;
+const widestStep = 12;
+/** What a text that nobody sees may lie over. */
+const pictures = 'canvas,img,picture,svg,video,embed,object';
+
+/** Returns how a find is drawn now. This lays out the page and computes style: ask it for one find. */
+export function drawnAs(match: Match): Drawn {
+  const isLink = match.reading?.reason === 'link';
+  // The words of a link are in the order of their script; only its digits are compared.
+  const signs = signsOf(match.passages, isLink ? /\p{Nd}/u : /[\p{Nd}a-z]/iu);
+  const first = signs[0];
+  if (!first) return 'plain';
+  if (signs.length > mostSigns) return 'turned';
+  const isDrawn = ({ rect }: Sign): boolean => rect.width > 0 && rect.height > 0;
+  if (!isLink && (!signs.every(isDrawn) || unseenAmong(match.passages).length > 0)) return 'unseen'; // guard digits-unseen
+  const element = elementOf(match);
+  if (element && isTransparent(element)) return isOverPicture(first) ? 'over-picture' : 'unseen'; // guard find-unseen
+  const drawn = signs.filter(isDrawn);
+  if (!isInOrder(drawn) && !isReadAsDrawn(match, drawn)) return 'turned'; // guard digits-turned
+  return isCovered(drawn) || hasAddedDigits(match.passages) ? 'covered' : 'plain'; // guard digits-covered
+}
+
+function signsOf(passages: readonly TextPlace[], kind: RegExp): Sign[] {
+  const signs: Sign[] = [];
+  for (const { node, start, end } of passages) {
+    let at = start;
+    for (const text of partOfText(node, start, end - start)) {
+      if (kind.test(text)) signs.push({ text, node, rect: textRect(node, at, at + text.length) });
+      if (signs.length > mostSigns) return signs;
+      at += text.length;
+    }
+  }
+  return signs;
+}
+
+/** Is each sign beside the one before, to the right, or on a line below? */
+function isInOrder(signs: readonly Sign[]): boolean {
+  return signs.every(({ rect }, index) => {
+    const before = signs[index - 1]?.rect;
+    if (!before || rect.top >= before.bottom - before.height / 2) return true;
+    const isOnLine = rect.bottom > before.top + before.height / 2;
+    const step = (rect.left - before.left) / before.height;
+    return isOnLine && step > leastStep && step < widestStep;
+  });
+}
+
+/** Was a number whose groups are drawn from right to left read in that order, too? Then people see what was read. */
+function isReadAsDrawn({ subject, reading }: Match, signs: readonly Sign[]): boolean {
+  if (subject.kind !== 'phone' || reading?.reason === 'link') return false;
+  const seen = digitsOf([...signs].sort(({ rect: one }, { rect: other }) => lineThenPlace(one, other)));
+  const national = seen.replace(/^0+/, '');
+  return seen !== digitsOf(signs) && national.length > 6 && subject.e164.slice(1).endsWith(national);
+}
+
+function lineThenPlace(one: DOMRect, other: DOMRect): number {
+  const isBelow = Math.abs(one.top - other.top) > one.height / 2;
+  return isBelow ? one.top - other.top : one.left - other.left;
+}
+
+/** The values of digits. Of scripts from right to left, as of ASCII, the last four bits of a digit are its value. */
+function digitsOf(signs: readonly Sign[]): string {
+  return signs.map(({ text }) => (text.codePointAt(0) ?? 0) & 15).join('');
+}
+
+/** Is something else drawn over some signs, but not over all? What lets the pointer through is not seen. */
+function isCovered(signs: readonly Sign[]): boolean {
+  const covered = signs.map(({ node, rect }) => {
+    const [over] = elementsAt(node, rect);
+    const around = elementAround(node);
+    return !!over && !!around && !holdsNode(over, around);
+  });
+  return covered.includes(true) && covered.includes(false);
+}
+
+/** Returns the elements at the middle of a sign, the uppermost first; none outside the viewport. */
+function elementsAt(node: Node, { left, top, width, height }: DOMRect): Element[] {
+  const root = rootOf(node);
+  const { elementsFromPoint } = root instanceof ShadowRoot ? ShadowRoot.prototype : Document.prototype;
+  return elementsFromPoint.call(root instanceof ShadowRoot ? root : document, left + width / 2, top + height / 2);
+}
+
+/** Is a text, or what it is in, drawn over a picture? */
+function isOverPicture({ node, rect }: Sign): boolean {
+  return elementsAt(node, rect).some((element) => matchesSelector(element, pictures));
+}

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import type { Match, Passages } from '../../lib/page/mark/match-ledger.ts';
+import type { Drawn } from '../../lib/page/point/drawn.ts';
+import { drawnAs } from '../../lib/page/point/drawn.ts';
+import { page } from './survey-room.ts';
+
+/** The match of all the texts in `#number`, but for what is in a `.other`. */
+function matchIn(root: Element, of: Partial<Match> = {}): Match {
+  const number = root.querySelector('#number') ?? root;
+  const places = [];
+  const walker = document.createTreeWalker(number, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!(node instanceof Text) || node.parentElement?.closest('.other')) continue;
+    const start = node.data.search(/\S/);
+    if (start >= 0) places.push({ node, start, end: node.data.trimEnd().length });
+  }
+  const [first, ...others] = places;
+  if (!first) throw new Error('no text');
+  const passages: Passages = [first, ...others];
+  return { subject: { kind: 'phone', e164: '+33145239908' }, sure: true, country: 'FR', passages, since: 0, ...of };
+}
+
+function drawn(html: string, of?: Partial<Match>): Drawn {
+  return drawnAs(matchIn(page(`<div style="font:16px/24px monospace; width:600px">${html}</div>`), of));
+}
+
+const number = '01 45 23 99 08';
+const inPieces = (attributes: string, part = '23', tag = 'span') =>
+  `<p id="number">01 45 <${tag} ${attributes}>${part}</${tag}> 99 08</p>`;
+
+describe('a find is what people see', () => {
+  test.each([
+    ['in a text', `<p id="number">${number}</p>`],
+    ['in bold', inPieces('style="font-weight:bold"')],
+    ['small and raised', inPieces('style="font-size:60%; vertical-align:super"')],
+    ['in a faint color', inPieces('style="color:#888"')],
+    ['in a padded box', inPieces('style="display:inline-block; padding:0 8px; border:1px solid"')],
+    ['over two lines', `<p id="number" style="width:6em">${number}</p>`],
+    ['downward', `<p id="number" style="writing-mode:vertical-rl">${number}</p>`],
+    ['with letters set close', `<p id="number" style="letter-spacing:-1px">${number}</p>`],
+    [
+      'in a text cut out of its background',
+      `<p id="number" style="color:transparent; background:linear-gradient(red,blue); background-clip:text">${number}</p>`,
+    ],
+    ['with dashes, from right to left', '<p id="number" dir="rtl">01-45-23-99-08</p>'],
+    ['in one group, after Hebrew letters', '<p dir="rtl">טלפון <span id="number">0145239908</span></p>'],
+    ['isolated, from right to left', `<p dir="rtl"><bdi id="number" dir="ltr">${number}</bdi></p>`],
+    [
+      'below a cover that takes every hit',
+      `<p style="position:relative"><a id="number">${number}</a><a style="position:absolute; inset:0"></a></p>`,
+    ],
+    [
+      'after a counter with a dot',
+      `<style>.c::before{content:counter(x) ". "}</style><p class="c" id="number">${number}</p>`,
+    ],
+    [
+      'after a label of the style',
+      `<style>.l::before{content:"Tel. 2: "}</style><p class="l" id="number">${number}</p>`,
+    ],
+    [
+      'in a box that is moved as a whole',
+      `<p id="number" style="transform:translate(4px,4px) scale(1.1)">${number}</p>`,
+    ],
+  ])('%s', (_, html) => {
+    expect(drawn(html)).toBe('plain');
+  });
+});
+
+describe('its digits are drawn in another order', () => {
+  test.each([
+    ['dir=rtl', `<p id="number" dir="rtl">${number}</p>`],
+    ['direction: rtl', `<p id="number" style="direction:rtl">${number}</p>`],
+    ['dir=auto after Hebrew letters', `<p dir="auto">טלפון <span id="number">${number}</span></p>`],
+    ['a Hebrew letter before', `<p id="number"><span class="other">ת </span>${number}</p>`],
+    ...['\u200f', '\u061c', '\u202b', '\u2067', '\u202e'].map((sign) => [
+      `U+${sign.codePointAt(0)?.toString(16)}`,
+      `<p id="number"><span class="other">${sign}</span>${number}</p>`,
+    ]),
+    ['unicode-bidi: bidi-override', `<p id="number" style="unicode-bidi:bidi-override; direction:rtl">${number}</p>`],
+    ['a part that is moved', inPieces('style="position:relative; left:-60px"')],
+    ['a part that is moved far away', inPieces('style="position:relative; left:3000px"', '99')],
+    ['a part that is raised above', inPieces('style="position:relative; top:-30px"')],
+    ['turned upside down', `<p id="number" style="transform:rotate(180deg)">${number}</p>`],
+    ['mirrored', `<p id="number" style="transform:scaleX(-1)">${number}</p>`],
+    ['a float', inPieces('style="float:right"')],
+    ['digits on top of each other', `<p id="number" style="letter-spacing:-9px">${number}</p>`],
+  ])('%s', (_, html = '') => {
+    expect(drawn(html)).toBe('turned');
+  });
+
+  test('an address with letters, from right to left', () => {
+    const address = { subject: { kind: 'ip', ip: '2001:db8::1:2' } } as const;
+    expect(drawn('<p id="number" dir="rtl">2001:db8::1:2</p>', address)).toBe('turned');
+    expect(drawn('<p id="number" dir="rtl">192.0.2.1</p>', address)).toBe('plain');
+  });
+
+  test('but not if the number was read in that order', () => {
+    const iranian = { subject: { kind: 'phone', e164: '+982188776655' } } as const;
+    expect(drawn('<p id="number" dir="rtl">6655 8877 021</p>', iranian)).toBe('plain');
+    expect(drawn('<p id="number" dir="rtl">۶۶۵۵ ۸۸۷۷ ۰۲۱</p>', iranian)).toBe('plain');
+  });
+
+  test('the words of a link may be in the order of their script', () => {
+    const reading = { written: 'tel:', reason: 'link', rung: null, otherwise: null, shown: null } as const;
+    expect(drawn('<a id="number">Call עכשיו now 0145239908</a>', { reading })).toBe('plain');
+    expect(drawn(`<a id="number" dir="rtl">עכשיו ${number}</a>`, { reading })).toBe('turned');
+  });
+});
+
+describe('a part of it is unseen, so that it is no find', () => {
+  test.each([
+    ['visibility: hidden', 'style="visibility:hidden"'],
+    ['opacity: 0', 'style="opacity:0"'],
+    ['opacity in two elements', 'style="opacity:.2"', '<b style="opacity:.3">23</b>'],
+    ['font-size: 0', 'style="font-size:0"'],
+    ['a tiny font', 'style="font-size:1px"'],
+    ['color: transparent', 'style="color:transparent"'],
+    ['a nearly transparent color', 'style="color:rgb(0 0 0 / .05)"'],
+    ['no fill', 'style="-webkit-text-fill-color:transparent"'],
+    ['the color of the background', 'style="color:#fff; background:#fff"'],
+    ['width: 0', 'style="display:inline-block; width:0; overflow:hidden"'],
+    ['height: 0', 'style="display:inline-block; height:0; overflow:clip"'],
+    ['a narrow box around', 'style="display:inline-block; width:0; overflow:hidden"', '<b>23</b>'],
+    ['an indent', 'style="display:inline-block; width:3ch; overflow:hidden; text-indent:9ch"'],
+    ['scale(0)', 'style="display:inline-block; transform:scale(0)"'],
+    ['turned', 'style="display:inline-block; transform:rotate(180deg)"', '99'],
+    ['clip-path', 'style="display:inline-block; clip-path:inset(50%)"'],
+    ['clip', 'style="position:absolute; clip:rect(0 0 0 0)"'],
+    ['a mask', 'style="display:inline-block; mask-image:linear-gradient(transparent,transparent)"'],
+    ['a filter', 'style="display:inline-block; filter:opacity(0)"'],
+    ['content-visibility', 'style="display:inline-block; content-visibility:hidden"'],
+    ['display: none', 'style="display:none"'],
+    ['dots', 'style="-webkit-text-security:disc"'],
+  ])('%s', (_, attributes, part?: string) => {
+    expect(drawn(inPieces(attributes, part))).toBe('unseen');
+  });
+
+  test('its first digit, by ::first-letter', () => {
+    expect(drawn(`<style>.f::first-letter{font-size:0}</style><p class="f" id="number">${number}</p>`)).toBe('unseen');
+  });
+});
+
+describe('nobody sees it', () => {
+  const layer = `<span id="number" style="position:absolute; inset:0; color:transparent">${number}</span>`;
+
+  test('over a picture of it, as in a viewer of PDF', () => {
+    const picture = (of: string) => `<div style="position:relative; width:400px; height:40px">${of}${layer}</div>`;
+    expect(drawn(picture('<canvas width="400" height="40"></canvas>'))).toBe('over-picture');
+    expect(drawn(picture('<svg width="400" height="40"><rect width="400" height="40"/></svg>'))).toBe('over-picture');
+  });
+
+  test('over other text, or over nothing', () => {
+    expect(drawn(`<div style="position:relative; height:40px"><p>08 99 23 45 01</p>${layer}</div>`)).toBe('unseen');
+    expect(drawn(`<p id="number" style="-webkit-text-security:disc">${number}</p>`)).toBe('unseen');
+  });
+});
+
+describe('something is drawn over it or added to it', () => {
+  test.each([
+    [
+      'a cover',
+      `<p style="position:relative"><span id="number">${number}</span><b style="position:absolute; left:9ch; top:0; background:#fff">99 09</b></p>`,
+    ],
+    ['digits after it', `<style>.a::after{content:"9"}</style><p id="number" class="a">${number}</p>`],
+    [
+      'digits after what it is in',
+      `<style>.a::after{content:"9"}</style><p class="a"><b id="number">${number}</b></p>`,
+    ],
+    [
+      'digits of an element after it',
+      `<style>.a::before{content:"9"}</style><p><b id="number">${number}</b><i class="a"></i></p>`,
+    ],
+    ['digits before it', `<style>.a::before{content:"+4"}</style><p id="number" class="a">${number}</p>`],
+    ['a counter after it', `<style>.a::after{content:counter(a)}</style><p id="number" class="a">${number}</p>`],
+    ['digits inside of it', `<style>.a::after{content:"9"}</style>${inPieces('class="a"')}`],
+    ['digits of an empty element inside of it', `<style>.a::after{content:"9"}</style>${inPieces('class="a"', '')}`],
+  ])('%s', (_, html) => {
+    expect(drawn(html)).toBe('covered');
+  });
+});

@@ -137,7 +137,8 @@ type AboveTools = {
 
 /**
  * Makes a tab's top frame show the card of a sub-frame's number. Returns the card's rectangle relative to the
- * sub-frame's viewport (CSS px); null if the top frame has no page script or the number is out of its view.
+ * sub-frame's viewport (CSS px); null if the top frame has no page script or the number is out of its view. Then a
+ * sub-frame with enough room shows the card itself (`placeInFrame`).
  */
 export async function showAbove({ tabId, size, place, ...card }: AboveTools): Promise<Rectangle | null> {
   const {

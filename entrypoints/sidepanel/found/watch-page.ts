@@ -10,7 +10,7 @@ type Told = {
   changed: () => void;
 };
 
-/** Watches the page in front of a window until the signal aborts. */
+/** Watches the page in front of a window until the signal aborts, by events alone: nothing polls. */
 export function watchPage(windowId: number, { turned, changed }: Told, signal: AbortSignal): void {
   let front: number | null = null;
   const activated = (info: { tabId: number; windowId: number }): void => {

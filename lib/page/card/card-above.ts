@@ -6,7 +6,10 @@ import { isOnTheWay } from './placement.ts';
 /** Tells the top frame what the pointer does here. Returns whether the card is still open. */
 export type TellAbove = (is: 'stay' | 'leave' | 'close') => Promise<boolean>;
 
-/** The card that the top frame shows for a match in this sub-frame. */
+/**
+ * The card that the top frame shows for a match in this sub-frame. The background passes on what is told: frames never
+ * talk to each other, as their pages could listen or answer.
+ */
 export type CardAbove = {
   /** The card is being made, for this number and at this place; both relative to this frame's viewport. */
   shown(match: Match, number: Box, box: Box): void;

@@ -26,6 +26,7 @@ type Card = Partial<Opening> & {
   isHeld?: boolean;
 };
 
+/** Most pinned cards; one more closes the oldest. */
 const mostPinned = 3;
 
 /** Creates what opens and closes cards, as the visits to marks demand. When the signal aborts, all cards are closed. */

@@ -21,11 +21,16 @@ export type CardEvent<Visit> =
   | { is: 'leave' }
   /** The pointer is in the card, or on the way between mark and card. */
   | { is: 'stay' }
-  /** Open a card, not by hovering here; with `due` it shows as soon as it is ready. */
+  /** Open a card, not by hovering here, in place of the open one; with `due` it shows as soon as it is ready. */
   | { is: 'open'; visit: Visit; due: boolean }
-  /** Close the card; docs/ARCHITECTURE.md lists the reasons under "Why a card closes". */
+  /**
+   * Close the card at once: Esc, scrolling, a resize or its own button, a frame that does not answer, a page that
+   * touches its host, is left or changes its address, or Numlens is turned off or gone.
+   */
   | { is: 'close' }
-  /** The card was pinned: it stays, and no longer belongs to the visit. */
+  /**
+   * The card was pinned: it stays through scrolling, a resize and presses elsewhere, and no longer belongs to the visit.
+   */
   | { is: 'pin' }
   | Progress<Visit>;
 

@@ -6,7 +6,8 @@ export type Highlighter = { drawMark(match: Match): void; eraseMark(match: Match
 
 /**
  * Creates a highlighter that uses the CSS Custom Highlight API with static ranges, as live ones slow down the page's
- * own insertions. `public/marks.css` has the style. Nothing is registered before the first match or after the last.
+ * own insertions. `public/marks.css` has the style, which may be colors and lines only (CSS Pseudo-Elements 4, section
+ * 3.1), so a mark cannot show a flag. Nothing is registered before the first match or after the last.
  */
 export function createHighlighter(): Highlighter {
   const ranges = new Map<Match, StaticRange>();

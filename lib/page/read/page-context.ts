@@ -8,7 +8,7 @@ export type PageContextKeeper = {
     language: string | null;
     host: string;
     country: string | null;
-    /** What the texts so far show of the page's country. */
+    /** What the texts so far show of the page's country: kept here, as the worker may end at any time. */
     seen: PageEvidence | null;
     /** This frame has had finds, so it has the style of marks. */
     marked: boolean;

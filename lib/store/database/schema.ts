@@ -49,25 +49,36 @@ export type BreakerState = {
 /** A name that a page published for a number, kept because the user turned that on. `at` is when it was last seen. */
 export type PageName = { e164: string; host: string; name: string; at: number };
 
+/**
+ * What is kept, and until when. "Erase everything" clears all of it. A new key or address of the service, or its removal,
+ * also removes what was learned by it: `answers`, `breakers`, `phonePaths`, `quotas`.
+ */
 export interface NumlensSchema extends DBSchema {
+  /** The API key with the origins that it may go to. */
   secret: { key: 'apiKey'; value: Secret };
-  /** `answer` is null if the service had nothing (404). Fresh until `expires`, ms since 1970. */
+  /**
+   * `answer` is null if the service had nothing (404). Fresh until `expires`, ms since 1970; kept for 30 days more, the
+   * newest 5,000.
+   */
   answers: { key: string; value: { answer: ServiceAnswer | null; expires: number }; indexes: { expires: number } };
+  /** The newest 200, without names of contacts and pages. */
   history: { key: string; value: HistoryEntry; indexes: { at: number } };
+  /** Kept for 30 days. */
   calls: { key: number; value: Call; indexes: { at: number } };
   breakers: { key: BreakerId; value: BreakerState };
   /** By operation and base address (`workingPathKey`): the path on which the service answered. */
   phonePaths: { key: string; value: 'root' | 'versioned' };
+  /** The newest 5,000, kept only while the user wants that. */
   pageNames: { key: [e164: string, host: string]; value: PageName; indexes: { at: number } };
   /** The user's contacts by name. `sort` is the name in the form by which lists are sorted. */
   contacts: { key: string; value: Contact & { sort: string }; indexes: { sort: string; numbers: string } };
-  /** By host: the user's corrections of the site, and when the last was made (ms since 1970). */
+  /** By host: the user's corrections of the newest 300 sites, and when the last was made (ms since 1970). */
   lessons: { key: string; value: { lessons: SiteLessons; at: number }; indexes: { at: number } };
   /** The newest quota of each operation that reports one. */
   quotas: { key: OperationId; value: QuotaReport };
   /** The added providers with their keys, as one record. */
   providers: { key: 'all'; value: Providers };
-  /** The user's notes, by subject. */
+  /** The user's notes, by subject: the newest 5,000. */
   notes: { key: string; value: Note; indexes: { at: number } };
 }
 

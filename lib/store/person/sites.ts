@@ -14,7 +14,10 @@ type Sites = Record<string, SiteMode>;
 const privateSitesKey = 'privateSites';
 const privateSchema = once(() => z.record(z.string(), z.enum(siteModes)));
 
-/** Returns everything that decides what Numlens does on a host: its mode, the pause, and whether the tab is off. */
+/**
+ * Returns everything that decides what Numlens does on a host: its mode, the pause, and whether the tab is off. In the
+ * settings a policy's modes are above the user's; what was set in private windows is above both.
+ */
 export async function readSiteState(
   host: string,
   { tabId, isPrivate }: WindowKind & { tabId: number | null },

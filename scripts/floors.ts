@@ -4,7 +4,7 @@ import { overFloors } from './floors/over-floors.ts';
 import { projectFolder } from './setup/project-folder.ts';
 import { runCommand } from './setup/run-command.ts';
 
-// `npm run floors` measures some families of `npm run bench` and fails if a figure is worse than its floor. Floors
+// `npm run tool -- floors` measures some families of `npm run bench` and fails if a figure is worse than its floor. Floors
 // leave room for a busy machine. They catch what broke; budgets are the aim.
 
 const families = ['sizes', 'left-alone', 'hit-test'];

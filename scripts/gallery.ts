@@ -4,8 +4,8 @@ import { openGallery } from './gallery/open-gallery.ts';
 import { projectFolder as root } from './setup/project-folder.ts';
 
 /**
- * `npm run gallery`: builds the page of every component in every state and writes screenshots of each surface into
- * `demo/gallery/`: light, dark, from right to left, and with longer words. It runs on an installed Chromium.
+ * `npm run tool -- gallery`: builds the page of every component in every state and writes screenshots of each surface
+ * into `demo/gallery/`: light, dark, from right to left, and with longer words. It runs on an installed Chromium.
  */
 
 const target = join(root, 'demo/gallery');

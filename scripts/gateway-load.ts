@@ -5,8 +5,8 @@ import { installFromApt } from './setup/install-from-apt.ts';
 import { installNginx } from './setup/nginx.ts';
 import { runCommand } from './setup/run-command.ts';
 
-// `npm run gateway:load` proves on loopback, with real nginx, what docs/GATEWAY.md says about the gateway, at its full size, and
-// measures it beside a bare proxy. About three minutes. `-- proof` and `-- throughput` run one half.
+// `npm run tool -- gateway-load` proves on loopback, with real nginx, what docs/GATEWAY.md says about the gateway, at its
+// full size, and measures it beside a bare proxy. About three minutes. `proof` and `throughput` run one half.
 
 /** The least share of a bare proxy's requests a second, for kept answers. */
 const floors: Record<string, number> = { 'one tier': 0.8, 'front and three instances': 0.5 };

@@ -3,9 +3,9 @@ import { accepted, readMadeFrom, staleTranslations, writeMadeFrom } from './lang
 import { languageFolders, readLanguage } from './languages/read-language.ts';
 
 /**
- * `npm run languages`: what each language in `public/_locales` lacks, has too much of, fills in otherwise than English,
- * or was made from an earlier English sentence. `-- --accept` says that all languages say what English says now;
- * `-- --accept de fr` says it of these. See docs/LANGUAGES.md.
+ * `npm run tool -- languages`: what each language in `public/_locales` lacks, has too much of, fills in otherwise than
+ * English, or was made from an earlier English sentence. `--accept` says that all languages say what English says now;
+ * `--accept de fr` says it of these. See docs/LANGUAGES.md.
  */
 
 const english = readLanguage('en');
@@ -13,7 +13,7 @@ const folders = languageFolders();
 const [command, ...named] = process.argv.slice(2);
 const unknown = named.filter((folder) => !folders.includes(folder));
 if ((command !== undefined && command !== '--accept') || unknown.length > 0) {
-  console.error(`Usage: npm run languages -- [--accept [${folders.join('|')}]...]`);
+  console.error(`Usage: npm run tool -- languages [--accept [${folders.join('|')}]...]`);
   process.exit(2);
 }
 if (command === '--accept') {

@@ -5,8 +5,8 @@ import { missingPackages } from './lock/missing-packages.ts';
 import { projectFolder } from './setup/project-folder.ts';
 
 // If a registry lacks the optional packages of other platforms, npm leaves them out of the lockfile, and `npm ci` then
-// rejects it. This script adds them, so that the lockfile works on every platform: run `npm run lock` after each
-// change.
+// rejects it. This script adds them, so that the lockfile works on every platform: run `npm run tool -- lock` after
+// each change.
 
 const anything = z.record(z.string(), z.unknown());
 const file = join(projectFolder, 'package-lock.json');

@@ -9,10 +9,11 @@ import { checksumFile, checksums, differences } from './release/same-bytes.ts';
 import { projectFolder } from './setup/project-folder.ts';
 
 // The steps of a release, as the workflow `release` runs them on a tag:
-//   npm run release -- --build               builds the packages twice on this machine (here, and from the source archive in an
-//                                            empty folder), compares bytes, lints, and puts all that is attached in .output/release
-//   npm run release -- --compare ONE OTHER   compares what two machines built
-//   npm run release -- --dry-run             builds, and says what a release would have done
+//   npm run tool -- release --build               builds the packages twice on this machine (here, and from the source archive
+//                                                 in an empty folder), compares bytes, lints, and puts all that is attached in
+//                                                 .output/release
+//   npm run tool -- release --compare ONE OTHER   compares what two machines built
+//   npm run tool -- release --dry-run             builds, and says what a release would have done
 // `--tag v1.2.3` has to be that of package.json's version; CHANGELOG.md needs a section of it.
 
 const folder = join(projectFolder, '.output', 'release');

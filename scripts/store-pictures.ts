@@ -13,8 +13,8 @@ import { launchWithExtension } from './setup/launch-with-extension.ts';
 import { projectFolder } from './setup/project-folder.ts';
 import { compose, pictureSize } from './store/compose.ts';
 
-// `npm run store-pictures` takes the stores' pictures of the built extension: cards on the demo page, the popup over it, and
-// the options, 1280 × 800 px each, into demo/store/. They are not committed: 1 MB that changes with each release.
+// `npm run tool -- store-pictures` takes the stores' pictures of the built extension: cards on the demo page, the popup over
+// it, and the options, 1280 × 800 px each, into demo/store/. They are not committed: 1 MB that changes with each release.
 
 const key = 'key-of-the-store-pictures';
 const target = join(projectFolder, 'demo', 'store');

@@ -9,8 +9,8 @@ import { launchWithExtension } from './setup/launch-with-extension.ts';
 import { projectFolder as root } from './setup/project-folder.ts';
 
 /**
- * `node scripts/try-policy.ts`: puts the ready policies of `docs/policies` into the folders in which Chromium and Firefox look
- * for them on Linux, starts each browser with the built extension, checks that the options are locked as the policy says,
+ * `npm run tool -- try-policy`: puts the ready policies of `docs/policies` into the folders in which Chromium and Firefox
+ * look for them on Linux, starts each browser with the built extension, checks that the options are locked as the policy says,
  * and removes the files again. It writes system folders, so only a user who may do that runs it, and never `npm test`.
  */
 

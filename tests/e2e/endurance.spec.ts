@@ -5,7 +5,7 @@ import { takeSample } from '../../scripts/endurance/sample.ts';
 import { expect, test } from './extension.ts';
 import { waitForMark } from './hover-text.ts';
 
-// The long run is `npm run endurance`.
+// The long run is `npm run tool -- endurance`.
 const cards = process.env['NUMLENS_FULL'] ? 200 : 50;
 
 test(`${cards} cards: no host of a closed card and no node is held`, async ({ extension, server, page }) => {

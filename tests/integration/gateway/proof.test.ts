@@ -5,7 +5,7 @@ import { crowds, down, everyTrouble, revocation, short, trouble } from '../../ga
 const found = await findNginx();
 const nginx = found?.path ?? '';
 
-// `npm run gateway:load` proves the same with 500 members, 20,000 requests and a minute of failure.
+// `npm run tool -- gateway-load` proves the same with 500 members, 20,000 requests and a minute of failure.
 // Each mostly waits, so all of them at once.
 describe.skipIf(!found).concurrent('the gateway, with real nginx', () => {
   it('asks upstream once for many, and loses only what a lost instance kept', async () => {

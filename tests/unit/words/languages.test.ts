@@ -101,7 +101,7 @@ describe('checkLanguage', () => {
 });
 
 describe('the English that a translation was made from', () => {
-  it('is that of today, in every language (after translating: npm run languages -- --accept)', () => {
+  it('is that of today, in every language (after translating: npm run tool -- languages --accept)', () => {
     const stale = staleTranslations(english, languageFolders(), readMadeFrom());
     expect(stale.map(({ folder, key }) => `${key} (${folder})`)).toEqual([]);
   });

@@ -1,18 +1,47 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { missingPackages } from './lock/missing-packages.ts';
+import { incompletePackages } from './lock/incomplete-packages.ts';
 import { projectFolder } from './setup/project-folder.ts';
+import { runCommand } from './setup/run-command.ts';
 
-// If a registry lacks the optional packages of other platforms, npm leaves them out of the lockfile, and `npm ci` then
-// rejects it. This script adds them, so that the lockfile works on every platform: run `npm run tool -- lock` after
-// each change.
+// npm leaves other platforms' optional packages out of a lockfile that it writes beside installed ones, Node's among them.
+// `npm run tool -- lock` writes it in an empty folder, where npm asks for all of them. Run it after each change.
 
 const anything = z.record(z.string(), z.unknown());
-const file = join(projectFolder, 'package-lock.json');
-const lock = anything.parse(JSON.parse(readFileSync(file, 'utf8')));
-const packages = anything.parse(lock['packages']);
-const missing = missingPackages(packages);
-const sorted = Object.entries({ ...packages, ...missing }).sort(([one], [other]) => one.localeCompare(other, 'en'));
-writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
-console.log(`package-lock.json: ${Object.keys(missing).length} packages of other platforms named`);
+const lockSchema = z.looseObject({ packages: anything });
+const folder = mkdtempSync(join(tmpdir(), 'numlens-lock-'));
+
+function readLock(path: string): z.infer<typeof lockSchema> {
+  return lockSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+}
+
+/** Writes the lockfile. Returns what keeps it from being complete. */
+async function writeLock(): Promise<string[]> {
+  const own = join(projectFolder, 'package-lock.json');
+  const made = join(folder, 'package-lock.json');
+  const lock = readLock(own);
+  const unhashed = new Set(incompletePackages(lock.packages));
+  // npm takes an entry without a hash as it is, and asks for one that is not there.
+  const packages = Object.fromEntries(Object.entries(lock.packages).filter(([path]) => !unhashed.has(path)));
+  for (const name of ['package.json', '.npmrc']) copyFileSync(join(projectFolder, name), join(folder, name));
+  writeFileSync(made, JSON.stringify({ ...lock, packages }));
+  const options = ['--package-lock-only', '--ignore-scripts', '--loglevel=error'];
+  const { code } = await runCommand('npm', ['install', ...options], { output: 'show', cwd: folder });
+  if (code !== 0) return ['npm could not write the lockfile: its lines above say why.'];
+  const incomplete = incompletePackages(readLock(made).packages);
+  if (incomplete.length > 0)
+    return incomplete.map((path) => `The registry has no ${path.replace('node_modules/', '')}.`);
+  copyFileSync(made, own);
+  return [];
+}
+
+try {
+  const problems = await writeLock();
+  for (const problem of problems) console.error(problem);
+  if (problems.length === 0) console.log('package-lock.json has every platform’s packages, each with its hash.');
+  process.exitCode = problems.length === 0 ? 0 : 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,4 +1,4 @@
-// Runs `scripts/NAME.ts` on Node 24, installing what is missing first: `node scripts/start.mjs NAME …args`.
+// Runs `scripts/NAME.ts` on the project's own Node, installing what is missing first: `node scripts/start.mjs NAME …args`.
 // This file runs on any Node from 20 on and imports nothing that has to be installed.
 
 import { spawn } from 'node:child_process';
@@ -10,7 +10,9 @@ import { fileURLToPath } from 'node:url';
 
 const project = dirname(dirname(fileURLToPath(import.meta.url)));
 const windows = process.platform === 'win32';
-const node24 = join(project, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
+/** The oldest Node that runs the scripts: they are TypeScript, which older ones do not read. */
+const leastInside = 24;
+const least = 20;
 
 /** The environment without this project's own binaries, so that `npm` and its `node` are the machine's. */
 function machineEnvironment() {
@@ -27,11 +29,23 @@ function readJson(path) {
   }
 }
 
+const wanted = readJson(join(project, 'package-lock.json'))?.packages ?? {};
+
+/** The package that holds a Node for this platform, and its file; null if package-lock.json names none. */
+function findOwnNode() {
+  for (const [path, { version, os, cpu, bin }] of Object.entries(wanted)) {
+    const fits = [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch);
+    if (fits && bin?.node) return { path, version, file: join(project, path, bin.node) };
+  }
+  return null;
+}
+const ownNode = findOwnNode();
+
 /** Whether node_modules holds what package-lock.json names; npm leaves its own list of what it installed in there. */
 function isInstalled() {
-  const wanted = readJson(join(project, 'package-lock.json'))?.packages ?? {};
   const present = readJson(join(project, 'node_modules', '.package-lock.json'))?.packages;
-  if (!present) return false;
+  // An optional package may be another platform's and be absent; this platform's Node is optional for npm, too.
+  if (!present || (ownNode && !existsSync(ownNode.file))) return false;
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === '') return true;
     const found = present[path];
@@ -70,13 +84,14 @@ function whyNpmFailed({ code, errors }) {
 async function install() {
   if (!isInstalled()) {
     console.log('Installing dependencies (npm ci) …');
-    const installed = await npm('ci', '--include=dev', '--loglevel=error', '--no-progress');
+    const options = ['--include=dev', '--include=optional', '--loglevel=error', '--no-progress'];
+    const installed = await npm('ci', ...options);
     if (installed.code !== 0) return whyNpmFailed(installed);
   }
-  // Newer npm runs no install scripts unless they are allowed; without its own the package `node` holds no binary.
-  if (!existsSync(node24)) await npm('rebuild', 'node', '--loglevel=error', '--no-progress');
-  if (!existsSync(node24)) {
-    return 'Node 24 is missing from node_modules: run `npm rebuild node` with install scripts allowed, then try again.';
+  // If npm cannot get an optional package, or its hash is another, npm leaves it out and says nothing.
+  if (ownNode && !existsSync(ownNode.file)) {
+    const name = `${ownNode.path.replace('node_modules/', '')} ${ownNode.version}`;
+    return `npm left out ${name}, on which everything here runs: the registry has to have it, with the hash of package-lock.json.`;
   }
   return null;
 }
@@ -85,14 +100,14 @@ async function install() {
 function run(script, args) {
   return new Promise((resolve) => {
     const path = [join(project, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
-    const child = spawn(node24, [script, ...args], {
+    const child = spawn(ownNode?.file ?? process.execPath, [script, ...args], {
       cwd: project,
       stdio: 'inherit',
       env: { ...process.env, PATH: path },
     });
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
     child.on('error', (error) => {
-      console.error(`Node 24 does not start here (${error.message}): remove node_modules and try again.`);
+      console.error(`The project's Node does not start here (${error.message}): remove node_modules and try again.`);
       resolve(1);
     });
     child.on('close', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 1)));
@@ -102,8 +117,9 @@ function run(script, args) {
 async function main([name, ...args]) {
   const script = join(project, 'scripts', `${name}.ts`);
   if (!name || !existsSync(script)) return 'Say which script to run: node scripts/start.mjs test, or demo.';
-  if (Number.parseInt(process.versions.node, 10) < 20) {
-    return `Node.js ${process.versions.node} is too old: install version 20 or newer from https://nodejs.org.`;
+  const needed = ownNode ? least : leastInside;
+  if (Number.parseInt(process.versions.node, 10) < needed) {
+    return `Node.js ${process.versions.node} is too old: install version ${needed} or newer from https://nodejs.org.`;
   }
   const problem = await install();
   if (problem) return problem;

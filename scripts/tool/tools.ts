@@ -7,7 +7,7 @@ export const tools: Readonly<Record<string, string>> = {
   'gateway-load': 'proves the gateway with real nginx at full size, and measures it',
   icons: 'draws the icons of the extension and of the stores',
   languages: 'names what each language lacks; --accept: every language says what English says now',
-  lock: 'names other platforms’ packages in the lockfile',
+  lock: 'writes the lockfile with the packages of every platform',
   release: 'builds a release twice and compares its bytes; --dry-run says what would be published',
   'store-pictures': 'takes the pictures for the stores',
   'try-policy': 'tries the ready policies in both browsers; writes system folders',

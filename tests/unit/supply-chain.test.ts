@@ -2,31 +2,52 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { incompletePackages } from '../../scripts/lock/incomplete-packages.ts';
 import { projectFolder } from '../../scripts/setup/project-folder.ts';
 
 const read = (path: string): string => readFileSync(join(projectFolder, path), 'utf8');
 const versions = z.record(z.string(), z.string());
-const { dependencies, devDependencies } = z
-  .object({ dependencies: versions, devDependencies: versions })
+const { dependencies, devDependencies, optionalDependencies } = z
+  .object({ dependencies: versions, devDependencies: versions, optionalDependencies: versions })
   .parse(JSON.parse(read('package.json')));
 const { packages } = z
   .object({
-    packages: z.record(z.string(), z.looseObject({ version: z.string().optional(), integrity: z.string().optional() })),
+    packages: z.record(z.string(), z.looseObject({ version: z.string().optional(), bin: versions.optional() })),
   })
   .parse(JSON.parse(read('package-lock.json')));
 
 describe('dependencies', () => {
   it('have exact versions, which the lockfile has too', () => {
-    const all = Object.entries({ ...dependencies, ...devDependencies });
+    const all = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
     expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
     expect(all.filter(([name, version]) => packages[`node_modules/${name}`]?.version !== version)).toEqual([]);
   });
 
-  it('come from the registry alone, and one runs a script when it is installed', () => {
+  it('come from the registry alone, and none runs a script when it is installed', () => {
     const from = Object.entries(packages).filter(([, { resolved, link }]) => resolved !== undefined || link === true);
     expect(from).toEqual([]);
     const running = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript === true);
-    expect(running.map(([path]) => path)).toEqual(['node_modules/node']);
+    expect(running.map(([path]) => path)).toEqual([]);
+    expect(JSON.parse(read('package.json'))).not.toHaveProperty('allowScripts');
+  });
+
+  it('have a hash, also those of other platforms (after each change: npm run tool -- lock)', () => {
+    expect(incompletePackages(packages)).toEqual([]);
+  });
+
+  it('hold a Node for each platform, which docs/TOOLS.md names', () => {
+    const nodes = Object.entries(packages).filter(([, { bin }]) => bin?.['node'] !== undefined);
+    expect(nodes.map(([, { os, cpu }]) => `${os} ${cpu}`).sort()).toEqual([
+      'darwin arm64',
+      'darwin x64',
+      'linux arm64',
+      'linux x64',
+      'win32 arm64',
+      'win32 x64',
+    ]);
+    const rows = nodes.map(([path, { version }]) => `| \`${path.replace('node_modules/', '')}\` | ${version} |`);
+    const tools = read('docs/TOOLS.md');
+    expect(rows.filter((row) => !tools.includes(row))).toEqual([]);
   });
 
   it('of the product are few: each new one is decided here', () => {
@@ -40,8 +61,6 @@ describe('dependencies', () => {
       'webextension-polyfill',
       'zod',
     ]);
-    const unhashed = Object.keys(dependencies).filter((name) => !packages[`node_modules/${name}`]?.integrity);
-    expect(unhashed).toEqual([]);
   });
 });
 
@@ -69,19 +88,10 @@ describe.each(workflows)('the workflow $file', ({ file, text }) => {
       expect(/: write$/m.test(job) && /npm run|npm ci|\.ci\/run/.test(job)).toBe(false);
     expect(text.split('uses: actions/checkout').length).toBe(text.split('persist-credentials: false').length);
   });
-
-  it('runs only commands that the project has', () => {
-    const { scripts } = z.object({ scripts: versions }).parse(JSON.parse(read('package.json')));
-    const commands = [...text.matchAll(/npm run ([\w-]+(?::[\w-]+)?)/g)].map(([, name = '']) => name);
-    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
-  });
 });
 
-it('CONTRIBUTING.md names only files and commands that are there', () => {
+it('CONTRIBUTING.md names only files that are there', () => {
   const text = read('CONTRIBUTING.md');
-  const { scripts } = z.object({ scripts: versions }).parse(JSON.parse(read('package.json')));
-  const commands = [...text.matchAll(/npm run ([\w-]+(?::[\w-]+)?)/g)].map(([, name = '']) => name);
-  expect(commands.filter((name) => !(name in scripts))).toEqual([]);
   const paths = [
     ...text.matchAll(/`((?:lib|tests|components|entrypoints|docs|public|scripts|\.githooks)\/[\w/.-]+)`/g),
   ];

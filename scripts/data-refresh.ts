@@ -27,7 +27,7 @@ import { toolPath } from './setup/tool-path.ts';
 //   --dry-run             does the same, changes nothing, and says what it would have done
 //   --take NAME@VERSION   this version instead of the newest; may be repeated
 //   --accept NAME         takes a count or license that moved: ipv4Ranges, CH, +41, a package; may be repeated
-//   --download FOLDER     only downloads DB-IP's files there, for a build with NUMLENS_CITY_DATA
+//   --download FOLDER     only downloads DB-IP's files there, for a build with NUMLENS_CITY_DATA or a release with --city
 
 const many = { type: 'string', multiple: true } as const;
 const { values: options } = parseArgs({

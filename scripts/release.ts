@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkRebuild } from './package/check-rebuild.ts';
 import { lintFirefox } from './package/lint-firefox.ts';
@@ -14,6 +14,7 @@ import { projectFolder } from './setup/project-folder.ts';
 //                                                 .output/release
 //   npm run tool -- release --compare ONE OTHER   compares what two machines built
 //   npm run tool -- release --dry-run             builds, and says what a release would have done
+// `--city FOLDER` builds, both times, with DB-IP's own files in there instead of the pinned package.
 // `--tag v1.2.3` has to be that of package.json's version; CHANGELOG.md needs a section of it.
 
 const folder = join(projectFolder, '.output', 'release');
@@ -28,14 +29,15 @@ function tagProblems(tag: string): string[] {
   ];
 }
 
-async function build(): Promise<string[]> {
-  const packages = await makePackages();
+async function build(city?: string): Promise<string[]> {
+  const given = city === undefined ? {} : { NUMLENS_CITY_DATA: resolve(city) };
+  const packages = await makePackages(given);
   if (!packages) return ['Nothing was packed: the lines above say why.'];
   const lint = await lintFirefox();
   const problems = lint
     ? lint.errors.map(({ code, message }) => `${code}: ${message}`)
     : ['The linter for Firefox could not run.'];
-  problems.push(...(await checkRebuild()));
+  problems.push(...(await checkRebuild(packagesFolder, given)));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const { name } of packages) cpSync(join(packagesFolder, name), join(folder, name));
@@ -48,16 +50,22 @@ async function build(): Promise<string[]> {
 
 async function main(): Promise<string[]> {
   const flag = { type: 'boolean', default: false } as const;
-  const options = { build: flag, compare: flag, 'dry-run': flag, tag: { type: 'string' } } as const;
+  const options = {
+    build: flag,
+    compare: flag,
+    'dry-run': flag,
+    tag: { type: 'string' },
+    city: { type: 'string' },
+  } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [one, other] = positionals;
   if (values.compare) return one && other ? differences(one, other) : ['Name two folders to compare.'];
   const tag = values.tag ?? `v${version}`;
   const problems = tagProblems(tag);
-  if (values.build) return problems.length > 0 ? problems : build();
+  if (values.build) return problems.length > 0 ? problems : build(values.city);
   if (!values['dry-run']) return ['Say --build, --compare ONE OTHER or --dry-run.'];
 
-  const built = await build();
+  const built = await build(values.city);
   if (built.length > 0) return built;
   console.log(`\nA release of ${tag} would`);
   console.log('- do the same on a second machine, and compare both;');

@@ -20,12 +20,14 @@ const { version } = z
 export const packageNames = ['chrome', 'firefox', 'sources'].map((kind) => `numlens-${version}-${kind}.zip`);
 
 /**
- * Builds the extension for both browsers and packs it, and the sources. Null if a build failed, which has printed why.
+ * Builds the extension for both browsers and packs it, and the sources. `given` are variables for the build. Null if a
+ * build failed, which has printed why.
  */
-export async function makePackages(): Promise<Package[] | null> {
+export async function makePackages(given: Record<string, string> = {}): Promise<Package[] | null> {
   for (const browser of ['chrome', 'firefox']) {
     const script = join(projectFolder, 'scripts', 'build.ts');
-    if ((await runCommand(process.execPath, [script, browser], { output: 'show' })).code !== 0) return null;
+    const { code } = await runCommand(process.execPath, [script, browser], { output: 'show', env: given });
+    if (code !== 0) return null;
   }
   rmSync(packagesFolder, { recursive: true, force: true });
   mkdirSync(packagesFolder, { recursive: true });

@@ -5,7 +5,10 @@ export type CommandOutcome = { code: number; output: string };
 type Options = {
   /** `show`: the output is printed as it comes. `keep`: it is only collected. Both collect it. */
   output: 'show' | 'keep';
+  /** Variables beside those of `environment`. */
   env?: Record<string, string>;
+  /** The environment; by default this process's own. */
+  environment?: NodeJS.ProcessEnv;
   /** The folder to run in; by default this process's own. */
   cwd?: string;
   signal?: AbortSignal;
@@ -20,7 +23,7 @@ export function runCommand(program: string, args: string[], options: Options): P
     const chunks: string[] = [];
     const child = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...options.env },
+      env: { ...(options.environment ?? process.env), ...options.env },
       ...(options.cwd ? { cwd: options.cwd } : {}),
       ...(options.signal ? { signal: options.signal } : {}),
     });

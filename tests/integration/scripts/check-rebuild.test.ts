@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { checkRebuild } from '../../../scripts/package/check-rebuild.ts';
+import { packageNames } from '../../../scripts/package/make-packages.ts';
+import { zipFiles } from '../../../scripts/package/zip-files.ts';
+
+/** Packs as `npm run package` does, as far as it matters here: each package holds the data it was built from. */
+const start = `import { mkdirSync, writeFileSync } from 'node:fs';
+mkdirSync('.output/packages', { recursive: true });
+for (const name of ${JSON.stringify(packageNames)})
+  writeFileSync('.output/packages/' + name, process.env.NUMLENS_CITY_DATA ?? 'the pinned packages');
+`;
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'numlens-packages-'));
+  mkdirSync(join(folder, 'sources/scripts'), { recursive: true });
+  writeFileSync(join(folder, 'sources/scripts/start.mjs'), start);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+/** The packages of a build from this data, and the source archive that is compared as one of them. */
+function packedFrom(data: string): void {
+  for (const name of packageNames) writeFileSync(join(folder, name), data);
+  const sources = packageNames.find((name) => name.endsWith('-sources.zip')) ?? '';
+  writeFileSync(join(folder, sources), zipFiles(join(folder, 'sources'), ['scripts/start.mjs']));
+}
+
+const differing = async (given?: Record<string, string>) =>
+  (await checkRebuild(folder, given)).filter((sentence) => !sentence.includes('-sources.zip'));
+
+it('a rebuild of the sources gives the same packages', async () => {
+  packedFrom('the pinned packages');
+  expect(await differing()).toEqual([]);
+});
+
+it('a build from other data is noticed, though this process has its variables', async () => {
+  vi.stubEnv('NUMLENS_CITY_DATA', 'other data');
+  packedFrom('other data');
+  expect(await differing()).toHaveLength(2);
+});
+
+it('a release that names its data is rebuilt from them', async () => {
+  packedFrom('other data');
+  expect(await differing({ NUMLENS_CITY_DATA: 'other data' })).toEqual([]);
+});

@@ -6,7 +6,7 @@ import { incompletePackages } from './lock/incomplete-packages.ts';
 import { projectFolder } from './setup/project-folder.ts';
 import { runCommand } from './setup/run-command.ts';
 
-// npm leaves other platforms' optional packages out of a lockfile that it writes beside installed ones, Node's among them.
+// npm may leave other platforms' optional packages out of a lockfile that it writes beside installed ones. So
 // `npm run tool -- lock` writes it in an empty folder, where npm asks for all of them. Run it after each change.
 
 const anything = z.record(z.string(), z.unknown());

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -17,6 +18,12 @@ function strangersEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), PATH: path.join(delimiter) };
 }
 
+/** Whether a file of the project can be run. */
+function canRun(path: string): boolean {
+  const mode = statSync(join(projectFolder, path), { throwIfNoEntry: false })?.mode ?? 0;
+  return (mode & 0o100) !== 0;
+}
+
 /**
  * Unpacks the source archive of `packages` into an empty folder, installs there by its lockfile, packs again with nothing
  * but the `given` variables of ours, and compares. Gives one sentence for each package that is not the same.
@@ -28,11 +35,7 @@ export async function checkRebuild(
   const folder = await mkdtemp(join(tmpdir(), 'numlens-rebuild-'));
   try {
     const sources = packageNames.find((name) => name.endsWith('-sources.zip')) ?? '';
-    unzipFiles(
-      await readFile(join(packages, sources)),
-      folder,
-      (path) => path === '.ci/run' || path.startsWith('.githooks/'),
-    );
+    unzipFiles(await readFile(join(packages, sources)), folder, canRun);
     const { code } = await runCommand('node', ['scripts/start.mjs', 'package'], {
       output: 'show',
       cwd: folder,

@@ -8,7 +8,7 @@ test('what is saved is there again; the key only as its last four characters', a
   await expect(options.getByRole('radio', { name: 'When I ask' })).toBeChecked();
   await expect(options.getByPlaceholder(`•••• ${serviceKey.slice(-4)}`)).toBeVisible();
   await expect(options.getByLabel('API key')).toHaveValue('');
-  // What a test costs is said before it is made, and that the service is on this device (SECURITY R55).
+  // What a test costs is said before it is made, and that the service is on this device.
   await expect(options.getByText('Uses 3 requests')).toBeVisible();
   await expect(options.getByText('This service runs on this device')).toHaveCount(3);
 });

@@ -25,7 +25,7 @@ type Fault = { id: string; line: number; says: string; expected: FailureKind | '
 
 const json = 'application/json';
 
-/** Every fault of SECURITY "How to test", for all three operations alike. */
+/** Every fault that a service can have, for all three operations alike. */
 export const faults = [
   { id: 'html', line: 1, says: 'a web page', expected: 'not-json', play: sendBody('text/html', '<h1>Sign in</h1>') },
   { id: 'empty', line: 2, says: 'an empty body', expected: 'not-json', play: sendBody(json, '') },

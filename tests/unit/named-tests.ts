@@ -10,19 +10,6 @@ type TestList = { tests: NamedTest[]; untested: string | null; unread: string[] 
 
 export const readProjectFile = (file: string): string => readFileSync(join(projectFolder, file), 'utf8');
 
-/** The rows of a document's tables, as the texts of their cells. */
-export function tableRows(document: string): string[][] {
-  return readProjectFile(document)
-    .split('\n')
-    .filter((line) => line.startsWith('|'))
-    .map((line) =>
-      line
-        .split('|')
-        .slice(1)
-        .map((cell) => cell.trim()),
-    );
-}
-
 /** Reads a list of tests: a file has its one title in its own line, or its titles in the lines below it. */
 export function readTests(list: string): TestList {
   const tests: NamedTest[] = [];

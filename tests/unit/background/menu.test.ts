@@ -170,7 +170,7 @@ describe('a click on “Look up”', () => {
   });
 });
 
-test('the menu is made anew on an update, without a second of its items, however often (SECURITY R38, PEERS b18)', async () => {
+test('the menu is made anew on an update, without a second of its items, however often', async () => {
   const items: Browser.contextMenus.CreateProperties[] = [];
   const contextMenus = {
     removeAll: async () => void items.splice(0),

@@ -46,7 +46,7 @@ const pressed = async (command: string) => {
   await vi.waitFor(() => expect(told).toHaveBeenCalled());
 };
 
-test('in a frame that a page wrote itself, the card asks nobody (SECURITY R36)', async () => {
+test('in a frame that a page wrote itself, the card asks nobody', async () => {
   await pressed('look-up-selection');
   await shortcutHandlers.lookUpSelection({ text: '8.8.8.8' }, { ...page, isPageWritten: true });
   expect(await cards()).toMatchObject([{ onDevice: true }]);

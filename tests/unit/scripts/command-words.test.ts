@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { guards, isMeant } from '../../../scripts/guards/guards.ts';
 import { wantedVersions } from '../../../scripts/refresh/newest-packages.ts';
 
-it('a guard is meant by its name and by its requirement, and no guard by another word', () => {
+it('a guard is meant by its name, its promise and the number that promises share, and by no other word', () => {
   const meant = (name: string) => guards.filter((guard) => isMeant(guard, name)).length;
   expect([meant('erase-stores'), meant('R40') > 1, meant('erase-store'), meant('')]).toEqual([1, true, 0, 0]);
 });

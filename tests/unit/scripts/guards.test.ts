@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { guards } from '../../../scripts/guards/guards.ts';
 import { readMarkers, takeAway } from '../../../scripts/guards/marker.ts';
@@ -12,11 +10,6 @@ describe('the guards of the script', () => {
   it('each is once in the code, and what it replaces is in its line', () => {
     const lost = guards.filter((guard) => !withoutGuard(projectFolder, guard, markers));
     expect(lost.map(({ name }) => name)).toEqual([]);
-  });
-
-  it('each names a test that is there', () => {
-    const lost = guards.filter(({ test }) => !existsSync(join(projectFolder, test)));
-    expect(lost.map(({ name, test }) => `${name} ${test}`)).toEqual([]);
   });
 
   it('every marker in the code has a row', () => {

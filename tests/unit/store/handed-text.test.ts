@@ -21,7 +21,7 @@ describe('a text that is handed over', () => {
     expect(taken).toEqual(['8.8.8.8', null]);
   });
 
-  test('in a private window is given in no other (SECURITY R17)', async () => {
+  test('in a private window is given in no other', async () => {
     for (const page of ['popup', 'panel'] as const) {
       await handText('private', { page, isPrivate: true });
       expect(await takeHandedText({ page, isPrivate: false })).toBeNull();

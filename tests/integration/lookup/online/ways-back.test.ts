@@ -13,7 +13,7 @@ import { emptyDatabase } from '../../../unit/store/empty-database.ts';
 import { browser } from '../../../wxt-browser.ts';
 
 /*
- * A model of the states in which an operation can be, SECURITY R65: breaker × path × refusal. From the first state every
+ * A model of the states in which an operation can be: breaker × path × refusal. From the first state every
  * event is played, and from each new state again, until no new one appears. `fetch` is played here, as there are thousands
  * of requests; `path-table.test.ts` has the same answers over real HTTP.
  */
@@ -155,7 +155,7 @@ const well: Record<Path, Replies> = {
   versioned: { root: 404, versioned: 'right' },
 };
 
-describe('from each state there is a way back (R65)', () => {
+describe('from each state there is a way back', () => {
   const settings = ['automatic', 'root', 'versioned'] as const;
   const cases = serviceOperationIds.flatMap((operation) =>
     settings

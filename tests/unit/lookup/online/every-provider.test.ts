@@ -15,8 +15,8 @@ import { addAsShown, beginWithProviders, lookUp, removeAsShown } from './provide
 import { ipReport, phoneReport } from './reports.ts';
 
 /*
- * SECURITY R01 to R31 for every provider alike, through all gates: what holds for one holds for the one that is added
- * next.
+ * What is promised of the lookup service, for every provider alike, through all gates: what holds for one holds for the
+ * one that is added next.
  */
 
 const sender = { kind: 'ui', isPrivate: false } as const;
@@ -79,7 +79,7 @@ describe.each(builtInIds)('%s', (id) => {
     answer = () => Response.json(good(id).body, { headers: good(id).headers ?? {} });
   });
 
-  it('R01 R02 keeps its secrets in the database alone, and says of each its end', async () => {
+  it('keeps its secrets in the database alone, and says of each its end', async () => {
     const view = await add(id);
     await ask(id);
     const report = await withKeptAnswers(await readSettings(), subjectOf(id), { isPrivate: false });
@@ -89,7 +89,7 @@ describe.each(builtInIds)('%s', (id) => {
     }
   });
 
-  it('R03 R18 sends one request to one of its own origins, with its secrets in headers', async () => {
+  it('sends one request to one of its own origins, with its secrets in headers', async () => {
     await add(id);
     expect((await ask(id)).failures).toEqual([]);
     expect(sent).toHaveLength(1);
@@ -102,7 +102,7 @@ describe.each(builtInIds)('%s', (id) => {
     }
   });
 
-  it('R03 sends nothing where its secrets were saved for another origin', async () => {
+  it('sends nothing where its secrets were saved for another origin', async () => {
     await add(id);
     await changeProviders((now) => ({
       ...now,
@@ -112,7 +112,7 @@ describe.each(builtInIds)('%s', (id) => {
     expect(sent).toEqual([]);
   });
 
-  it('R03 asks its new origin once all its secrets are entered again, and not before', async () => {
+  it('asks its new origin once all its secrets are entered again, and not before', async () => {
     await add(id);
     const { fields } = builtIn(id);
     const movedAway = () =>
@@ -132,7 +132,7 @@ describe.each(builtInIds)('%s', (id) => {
     expect(sent).toHaveLength(1);
   });
 
-  it('R05 R15 R17 sends nothing unasked: not in a private window, not by hovering, not while look-ups are off', async () => {
+  it('sends nothing unasked: not in a private window, not by hovering, not while look-ups are off', async () => {
     await add(id);
     await ask(id, { isPrivate: true });
     await browser.storage.local.set({ settings: { ...(await readSettings()), lookUpOnline: 'hover' } });
@@ -143,7 +143,7 @@ describe.each(builtInIds)('%s', (id) => {
     expect(sent).toEqual([]);
   });
 
-  it('R05 is asked by hovering where its own switch is on, and only if it may be at all', async () => {
+  it('is asked by hovering where its own switch is on, and only if it may be at all', async () => {
     await add(id);
     await browser.storage.local.set({ settings: { ...(await readSettings()), lookUpOnline: 'hover' } });
     await add(id);
@@ -153,7 +153,7 @@ describe.each(builtInIds)('%s', (id) => {
     expect(sent).toHaveLength(builtIn(id).mayHover ? 1 : 0);
   });
 
-  it('R06 keeps to its own limits, also for presses', async () => {
+  it('keeps to its own limits, also for presses', async () => {
     await add(id);
     const units = builtIn(id).units(canaries(id));
     await providerHandlers.changeProvider(
@@ -170,7 +170,7 @@ describe.each(builtInIds)('%s', (id) => {
     expect(sent).toHaveLength(1);
   });
 
-  it('R12 gives texts without hidden characters, and none that it does not name', async () => {
+  it('gives texts without hidden characters, and none that it does not name', async () => {
     answer = () => Response.json(hostile(good(id).body));
     await add(id);
     const { answers } = await ask(id);
@@ -178,7 +178,7 @@ describe.each(builtInIds)('%s', (id) => {
     for (const text of texts(answers)) expect(text).not.toMatch(/\p{Cc}|\p{Cf}/u);
   });
 
-  it('R16 R52 is not asked once it is removed, nor where a policy does not name it', async () => {
+  it('is not asked once it is removed, nor where a policy does not name it', async () => {
     await add(id);
     const get = vi.spyOn(browser.storage.managed, 'get').mockResolvedValue({ providers: [] });
     await ask(id);
@@ -191,7 +191,7 @@ describe.each(builtInIds)('%s', (id) => {
 
   // Without a key nobody can refuse it (added-providers.test.ts).
   if (hasKey(id)) {
-    it('R28 R29 is not asked again after its key was refused, until that changes', async () => {
+    it('is not asked again after its key was refused, until that changes', async () => {
       answer = () => new Response('{}', { status: 401 });
       await add(id);
       expect((await ask(id)).failures).toMatchObject([{ operation: id, failure: { kind: 'refused-key' } }]);
@@ -209,7 +209,7 @@ describe.each(builtInIds)('%s', (id) => {
     });
   }
 
-  it('R30 is asked once for many askers at once, and not again while its answer is fresh', async () => {
+  it('is asked once for many askers at once, and not again while its answer is fresh', async () => {
     await add(id);
     const replies = await Promise.all(Array.from({ length: 20 }, () => ask(id)));
     for (const { answers } of replies) expect(answers).toHaveLength(1);

@@ -9,8 +9,8 @@ import type { Sample } from './endurance/sample.ts';
 import { takeSample } from './endurance/sample.ts';
 import { launchWithExtension } from './setup/launch-with-extension.ts';
 
-// `npm run tool -- endurance`: 5,000 navigations and 10,000 cards in one browser, and nothing may grow (SECURITY R51).
-// It takes about an hour; `--navigations N --cards N` runs less of it. Prints one JSON line a sample and the growth at the end.
+// `npm run tool -- endurance`: 5,000 navigations and 10,000 cards in one browser, and nothing may grow. It takes about an
+// hour; `--navigations N --cards N` runs less of it. Prints one JSON line a sample and the growth at the end.
 
 const { values } = parseArgs({
   options: { navigations: { type: 'string', default: '5000' }, cards: { type: 'string', default: '10000' } },

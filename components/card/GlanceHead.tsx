@@ -35,8 +35,8 @@ type TitleLineProps = {
 };
 
 /**
- * The card's first line: the best name there is, with its source if that is not the built-in data (SECURITY R60). The
- * user's own note has an icon; it is a line above a person's name.
+ * The card's first line: the best name there is, with its source if that is not the built-in data. The user's own note
+ * has an icon; it is a line above a person's name.
  */
 export function TitleLine({ title, flag = null, term = null, beside = null, now }: TitleLineProps) {
   const { says, source, text } = title;
@@ -94,7 +94,7 @@ function NoteSign({ look }: { look?: string }) {
 
 /**
  * Tells whether a name is whole in its lines: only then is a service's sign at its last word, because what is cut takes
- * the last word with it (SECURITY R60).
+ * the last word with it.
  */
 function useIsWhole(text: string): [RefObject<HTMLHeadingElement | null>, boolean] {
   const line = useRef<HTMLHeadingElement>(null);

@@ -11,7 +11,7 @@ type ServiceSignProps = {
 };
 
 /**
- * The small cloud after what a service says: its words must not be read as ours (SECURITY R60).
+ * The small cloud after what a service says: its words must not be read as ours.
  */
 export function ServiceSign({ source, now, isSaid = false }: ServiceSignProps) {
   const text = sourceText(source, now);

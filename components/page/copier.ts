@@ -26,8 +26,8 @@ export function createCopier(): Copier {
 }
 
 /**
- * Writes a text to the clipboard, and returns whether it could. A card's frame does not even try `navigator.clipboard`: the
- * page decides whether a frame may use it, and would learn the frame's address when it is asked (SECURITY R59).
+ * Writes a text to the clipboard, and returns whether it could. A card's frame does not even try `navigator.clipboard`:
+ * the page decides whether a frame may use it, and would learn the frame's address when it is asked.
  */
 async function writeText(text: string): Promise<boolean> {
   if (parent !== window) return copyByCommand(text);

@@ -44,7 +44,7 @@ export type LookUpTalk = {
   /** Forgets the lookup that is under way, because another report is shown from now on. */
   restart: () => void;
   lookUp: (wish: Wish) => Promise<void>;
-  /** Looks up stale answers again, which only the user may start (SECURITY R30). */
+  /** Looks up stale answers again, which only the user may start (guard no-stale-refresh). */
   refresh: () => void;
 };
 

@@ -1,7 +1,7 @@
 /**
  * Makes what the user copies or drags out of our pages leave them as text alone. As HTML it would name the extension's
- * address, in its pictures, to any page that it is pasted or dropped into (SECURITY R59); in Firefox that address tells
- * one installation from all others.
+ * address, in its pictures, to any page that it is pasted or dropped into; in Firefox that address tells one
+ * installation from all others.
  */
 export function copyAsText(page: Document): void {
   page.addEventListener('copy', (event) => {

@@ -176,7 +176,7 @@ function copyButton({ id }: Fact, { copy }: Claim, { copied, onCopy }: FactCopie
   );
 }
 
-/** Does the built-in data say the same? Words of others must not be read as ours (SECURITY R60). */
+/** Does the built-in data say the same? Words of others must not be read as ours. */
 function isOurs({ sources }: Claim): boolean {
   return sources.some(({ kind }) => kind === 'device');
 }

@@ -174,8 +174,8 @@ function Line({ words, button, onPress }: LineProps) {
 type StaleLineProps = { report: Report; now: number; onRefresh: () => void };
 
 /**
- * A button that looks old answers up again, with the cost. Nothing else does that (SECURITY R30). How old they are is in its
- * title, as the foot names the newest answer only.
+ * A button that looks old answers up again, with the cost. Nothing else does that (guard no-stale-refresh). How old
+ * they are is in its title, as the foot names the newest answer only.
  */
 function StaleLine({ report, now, onRefresh }: StaleLineProps) {
   const stale = staleAnswers(report, now);

@@ -30,9 +30,8 @@ type SaidNameProps = {
 };
 
 /**
- * A name after its source (SECURITY R60). On the screen, contacts have a small icon and services the cloud, as beside
- * their other answers; screen readers get the words. A page can claim to be anyone, so for a page the words are
- * visible.
+ * A name after its source. On the screen, contacts have a small icon and services the cloud, as beside their other
+ * answers; screen readers get the words. A page can claim to be anyone, so for a page the words are visible.
  */
 export function SaidName(props: SaidNameProps) {
   const { lead, isContact = false, isSentence = false, isSignAttached = false, now, class: look = '' } = props;

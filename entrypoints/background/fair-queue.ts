@@ -41,11 +41,11 @@ export type FairQueue = {
 };
 
 /**
- * Shares the worker among pages, so that none can block the others (SECURITY R62). One piece of work is done at a time;
- * in between, requests of cards and popup are handled. Pages take turns, and of a page's sub-frames the one with the
- * least work so far is next. A page that has used up its free work rests after each piece, and the more work it had,
- * the longer it rests. An honest page script limits itself, but a page's process can send messages without it. The
- * queue's state may be lost with the worker.
+ * Shares the worker among pages, so that none can block the others. One piece of work is done at a time; in between,
+ * requests of cards and popup are handled. Pages take turns, and of a page's sub-frames the one with the least work so
+ * far is next. A page that has used up its free work rests after each piece, and the more work it had, the longer it
+ * rests. An honest page script limits itself, but a page's process can send messages without it. The queue's state may
+ * be lost with the worker.
  */
 export function createFairQueue(clock: Clock): FairQueue {
   const lanes = new Map<string, Lane>();

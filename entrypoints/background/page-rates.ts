@@ -19,8 +19,8 @@ const mostAskers = 2_000;
 type Count = { left: number; at: number };
 
 /**
- * Limits how often a page may ask, as a page's process may send messages without end (SECURITY R62). Texts to be read
- * have a queue of their own. Returns whether this request may run.
+ * Limits how often a page may ask, as a page's process may send messages without end. Texts to be read have a queue of
+ * their own. Returns whether this request may run.
  */
 export function createPageRates(now: () => number): (type: RequestType, asker: Asker) => boolean {
   const counts = new Map<string, Count>();

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../lib/words/say.ts';
 
-/** How long a card must be in view before a press in it can send requests (ms; SECURITY R31). */
+/** How long a card must be in view before a press in it can send requests (ms). */
 const inSightFor = 500;
 /** How much of the card must be inside the page's viewport. */
 const most = 0.9;

@@ -32,7 +32,7 @@ const envelopeSchema = z.object({
 /**
  * Answers every request of the contract. Sender and input are checked before the handler runs, and every request gets a
  * reply. `order` decides when each runs, including the check of its input. Call it synchronously at the worker's top
- * level (SECURITY R19).
+ * level (guard listens-at-once).
  */
 export function answerRequests(handlers: Handlers, order = atOnce): void {
   browser.runtime.onMessage.addListener((message: unknown, sender): Promise<Reply<unknown>> | undefined => {

@@ -2,11 +2,11 @@ import type { Browser } from 'wxt/browser';
 import { browser } from 'wxt/browser';
 
 /**
- * Who sent a message, as far as the browser proves it (SECURITY R07). `isPrivate` is true in a private window. `host`
- * is the site: the host of the page in the tab, for its frames too. `frameHost` is that of the frame itself. Both are
- * without port. `isPageWritten`: the frame has no address of its own (`srcdoc`, `about:blank`). As it is not known who
- * wrote it, it gets answers from built-in data only (SECURITY R36). `isPlain`: the frame came over http, so anyone on the
- * network may have written it as that host. `windowId` is absent if the browser gives none.
+ * Who sent a message, as far as the browser proves it. `isPrivate` is true in a private window. `host` is the site: the
+ * host of the page in the tab, for its frames too. `frameHost` is that of the frame itself. Both are without port.
+ * `isPageWritten`: the frame has no address of its own (`srcdoc`, `about:blank`). As it is not known who wrote it, it
+ * gets answers from built-in data only. `isPlain`: the frame came over http, so anyone on the network may have written
+ * it as that host. `windowId` is absent if the browser gives none.
  */
 export type KnownSender =
   | {

@@ -1,4 +1,4 @@
-/** Most characters of one message as JSON (SECURITY R08). */
+/** Most characters of one message as JSON (guard message-size). */
 export const messageCharacters = 65_536;
 /** Most characters of texts in one `detect` request. */
 export const detectBatchCharacters = 32_000;

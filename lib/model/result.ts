@@ -10,8 +10,8 @@ export function failed<Problem>(problem: Problem): { ok: false; problem: Problem
 }
 
 /**
- * Returns what a log may contain of an error (SECURITY R56): its name and the length of its message. The message itself
- * may contain a number, an address or a host, such as a schema's message that names the entry.
+ * Returns what a log may contain of an error: its name and the length of its message. The message itself may contain a
+ * number, an address or a host, such as a schema's message that names the entry.
  */
 export function errorSummary(error: unknown): string {
   if (!(error instanceof Error)) return `thrown ${typeof error}`;

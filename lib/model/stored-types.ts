@@ -28,13 +28,13 @@ export type StorageLoss = { at: number; key: 'kept' | 'lost' };
 
 /**
  * Why the database can't be used for now: the device has no space, a newer version of Numlens wrote it, or it fails for
- * another reason. Nothing is deleted for any of them (SECURITY R66).
+ * another reason. Nothing is deleted for any of them (guard nothing-deleted).
  */
 export type StorageTrouble = 'full' | 'newer' | 'failing';
 
 /**
- * The API key and the origins it may be sent to (SECURITY R01, R03); read only to build a request. Each change of key
- * or addresses gives a new `stamp`: answers to requests with an earlier stamp must not be kept.
- * `agreed`: the mode that the user lets it be sent in if a policy decides the mode (R61); absent if none.
+ * The API key and the origins it may be sent to (guard key-origins); read only to build a request. Each change of key
+ * or addresses gives a new `stamp`: answers to requests with an earlier stamp must not be kept. `agreed`: the mode that
+ * the user lets it be sent in if a policy decides the mode (guard raised-needs-consent); absent if none.
  */
 export type Secret = { key: string; origins: string[]; stamp: string; agreed?: OnlineMode };

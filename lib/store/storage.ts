@@ -17,8 +17,8 @@ export async function readKept<Kept, Otherwise>(
 }
 
 /**
- * Keeps page scripts away from extension storage if the browser can (SECURITY R01). Chrome can for both areas; Firefox
- * only for `session`, where it is the default. If one area fails, that is logged and the other is still protected.
+ * Keeps page scripts away from extension storage if the browser can. Chrome can for both areas; Firefox only for
+ * `session`, where it is the default. If one area fails, that is logged and the other is still protected.
  */
 export async function guardStorage(): Promise<void> {
   for (const area of [browser.storage.local, browser.storage.session]) {

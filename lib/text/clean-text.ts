@@ -1,4 +1,4 @@
-/** Most characters kept of a text in an answer (SECURITY R12). */
+/** Most characters kept of a text in an answer. */
 export const longestText = 200;
 
 /** Most marks on one letter. Hebrew with vowels and accents needs four; more of them cover the lines around. */
@@ -40,10 +40,9 @@ const piledMarks = pattern(String.raw`(\p{M}{${mostMarks}})\p{M}+`);
 const loose = new RegExp(String.raw`[\s${joiners}]+$`, 'u');
 
 /**
- * Returns a text from outside as it may be shown: the one cleaner for texts of the service, a page or a contacts file
- * (SECURITY R60). The result is one line, composed (NFC), without invisible characters and piled marks. It has at most
- * `longest` characters (code points), the last an ellipsis if the text was cut. It is empty if nothing would be
- * visible.
+ * Returns a text from outside as it may be shown: the one cleaner for texts of the service, a page or a contacts file.
+ * The result is one line, composed (NFC), without invisible characters and piled marks. It has at most `longest`
+ * characters (code points), the last an ellipsis if the text was cut. It is empty if nothing would be visible.
  */
 export function cleanText(text: string, longest = longestText): string {
   const seen = text
@@ -70,8 +69,8 @@ export function cleanText(text: string, longest = longestText): string {
 }
 
 /**
- * Returns a text as people see it, for reading the numbers in it (SECURITY R60): without any invisible character, not
- * even those that some words need.
+ * Returns a text as people see it, for reading the numbers in it: without any invisible character, not even those that
+ * some words need.
  */
 export function asSeen(text: string): string {
   return text.replace(everyUnseen, '').replace(rareSpaces, ' ');

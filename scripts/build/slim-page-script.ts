@@ -35,7 +35,7 @@ type Plugin = {
  *
  * - webextension-polyfill: what the page script calls of `runtime` gives promises in every browser that the manifest
  * names, by the name `chrome` too, and `lib/messages/listen-page.ts` answers by the callback that all of them know. A
- * page can also put an element over the name `browser` if the browser itself does not have it (SECURITY R27).
+ * page can also put an element over the name `browser` if the browser itself does not have it.
  * - WXT's start, which catches an error to throw it again, and brings a logger for it; and its wrapper of the script.
  *
  * All of it runs in a task of its own, soon after the document starts: compiled in the page's own first task, it would

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Proof } from '../../scripts/guards/guard.ts';
@@ -82,6 +82,28 @@ describe('the list of guards and proofs', () => {
     const roomOf = (file = '') => byLength.find(({ folder }) => `${file}/`.startsWith(`${folder}/`))?.room;
     const placed = Object.entries(guardsOfRooms).flatMap(([room, list]) => list.map(({ name }) => ({ name, room })));
     expect(placed.filter(({ name, room }) => roomOf(files.get(name)) !== room)).toEqual([]);
+  });
+});
+
+describe('a comment in the code', () => {
+  const files = globSync('{lib,components,entrypoints}/**/*.{ts,tsx,css}', { cwd: projectFolder });
+  const lines = ['wxt.config.ts', ...files].flatMap((file) =>
+    readProjectFile(file)
+      .split('\n')
+      .map((text) => ({ file, text })),
+  );
+
+  it('cites no promise by its number', () => {
+    expect(lines.filter(({ text }) => /\bR(?:0[1-9]|[1-5]\d|6[0-6])[a-g]?\b/.test(text))).toEqual([]);
+  });
+
+  it('cites only guards that are there', () => {
+    const names = new Set(markers.map(({ name }) => name));
+    const cited = lines.flatMap(({ file, text }) =>
+      [...text.matchAll(/\(guard ([a-z-]+)\)/g)].map(([, name = '']) => ({ file, name })),
+    );
+    expect(cited.length).toBeGreaterThan(10);
+    expect(cited.filter(({ name }) => !names.has(name))).toEqual([]);
   });
 });
 

@@ -97,7 +97,7 @@ export function drawOutcome({ row, isWide, isVerdictFirst, texts, now }: Outcome
   const { answer, asking } = row;
   if (!answer) return null;
   const outcomes = outcomesOf(row, now, isVerdictFirst && !isWide);
-  /** The row's name is not ours, so a narrow row may not have a tick beside it (SECURITY R60). */
+  /** The row's name is not ours, so a narrow row may not have a tick beside it. */
   const isClaimed = answer.cells.nameSource !== null;
   const isSeen = ({ tone, isPlain, isUnseen }: Outcome) =>
     isVerdictFirst || (isWide ? !isUnseen : !isPlain && !(isClaimed && tone === 'confirmed'));

@@ -6,8 +6,8 @@ const origin = 'USER';
 
 /**
  * Gives a frame the style of marks with its first mark. No page has it before, so no page can see by a computed style
- * that Numlens is installed (SECURITY R34). Nothing waits for it, because a page that hangs would delay all others. A
- * style that the frame may already have is removed first: one removal would leave a second one there.
+ * that Numlens is installed (guard first-marks). Nothing waits for it, because a page that hangs would delay all
+ * others. A style that the frame may already have is removed first: one removal would leave a second one there.
  */
 export async function styleMarks({ tabId, frameId }: { tabId: number; frameId: number }): Promise<void> {
   void unstyleMarks({ tabId, frameId }); // guard one-style

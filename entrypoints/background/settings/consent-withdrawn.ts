@@ -9,7 +9,7 @@ const removedSchema = once(() => z.object({ data_collection: z.array(z.string())
 
 /**
  * Turns online lookups off when the user withdraws the consent to data collection, which Firefox allows in its own
- * pages (SECURITY R16). Call it synchronously at the worker's top level.
+ * pages (guard consent-aborts). Call it synchronously at the worker's top level.
  */
 export function listenToConsent(lookUp: LookUp): void {
   if (!import.meta.env.FIREFOX) return;

@@ -20,7 +20,7 @@ const titles = {
 
 const icons = { on: '', off: 'off-', paused: 'paused-', fought: '' } as const satisfies Record<ToolbarState, string>;
 
-/** The badge if it shows no count. The badge “!” is the only place that can report a page that removes cards (SECURITY R32). */
+/** The badge if it shows no count. Only the badge “!” can report a page that removes cards (guard lost-fight). */
 const badges = { off: '', paused: '', fought: '!' } as const;
 
 /**
@@ -97,7 +97,7 @@ const waiting = new Set<number>();
 
 /**
  * Draws the button for a tab: whether Numlens is on there and, if the user turned it on, the count. Does nothing if a
- * draw of the tab waits already, as a page may have many frames whose finds change at once (SECURITY R62).
+ * draw of the tab waits already, as a page may have many frames whose finds change at once.
  */
 export async function drawToolbar(tabId: number): Promise<void> {
   if (waiting.has(tabId)) return;

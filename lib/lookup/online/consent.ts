@@ -5,7 +5,7 @@ import { collectedData, isMore } from '../../model/settings/settings.ts';
 import type { Secret } from '../../model/stored-types.ts';
 import { modeRaisedByPolicy } from '../../store/person/settings.ts';
 
-/** May this lookup go online? Never if online lookups are off; automatically only if hovering may (SECURITY R05). */
+/** May this lookup go online? Never if online lookups are off; automatically only if hovering may. */
 export function consented({ lookUpOnline }: Pick<Settings, 'lookUpOnline'>, { asked }: { asked: boolean }): boolean {
   switch (lookUpOnline) {
     case 'never':
@@ -18,9 +18,8 @@ export function consented({ lookUpOnline }: Pick<Settings, 'lookUpOnline'>, { as
 }
 
 /**
- * May lookups send data? No policy can answer for the user (SECURITY R61). Firefox asks the user itself. In other
- * browsers a mode that a policy raised counts once the user saved the key with that mode in sight, or allowed it in the
- * options.
+ * May lookups send data? No policy can answer for the user. Firefox asks the user itself. In other browsers a mode that
+ * a policy raised counts once the user saved the key with that mode in sight, or allowed it in the options.
  */
 export async function hasDataConsent({ agreed = 'never' }: Pick<Secret, 'agreed'>): Promise<boolean> {
   if (import.meta.env.FIREFOX) return browser.permissions.contains(collectedData);
@@ -49,7 +48,8 @@ export function patternCovers(pattern: string, origin: string): boolean {
 }
 
 /**
- * Returns the origins of the service's addresses in the settings: a key saved with them may go there (SECURITY R03).
+ * Returns the origins of the service's addresses in the settings: a key saved with them may go there
+ * (guard key-origins).
  */
 export function addressOrigins({ addresses }: Settings): string[] {
   const origins = Object.values(addresses).flatMap((text) => {

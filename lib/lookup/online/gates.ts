@@ -20,18 +20,18 @@ import { leastForAnswer, sendOne, unsent } from './send-one.ts';
 
 /** Most requests under way at once, over all operations. */
 const atOnce = 2;
-/** A lookup gets an outcome within this time, even if it waits for its turn (SECURITY R20), ms. */
+/** A lookup gets an outcome within this time, even if it waits for its turn (guard queue-patience), ms. */
 const lookupTimeout = 9_500;
 
 export type Gates = {
   /** Returns the outcome of a lookup with one operation. An error is an outcome too, as it must not lose those of others. */
   pass: (operation: Operation, lookup: OnlineLookup, settings: Settings) => Promise<LookupOutcome>;
-  /** Discards what waits and cancels what is under way: the user withdrew the consent (SECURITY R16). */
+  /** Discards what waits and cancels what is under way: the user withdrew the consent. */
   withdraw: () => void;
 };
 
 /**
- * Makes the gates that a request passes, in this order (SECURITY): private window → key, address, whether the key may
+ * Makes the gates that a request passes, in this order: private window → key, address, whether the key may
  * go there, the browser's consent, host permission → saved answer → in-flight map → being online → its turn in the
  * queue, consent and policy again → breaker, quota, budget (`reserveCall` in `lib/store/service/calls.ts`) → fetch →
  * decode → one transaction. Schema and sender are checked before (`lib/messages`), consent too (`look-up.ts`).
@@ -146,7 +146,7 @@ async function admit(
   return ok({ ...lookup, ...rest, settings, dueAt: Date.now() + lookupTimeout });
 }
 
-/** Returns an error as a failure. Nothing was sent for it (SECURITY R06). */
+/** Returns an error as a failure. Nothing was sent for it. */
 function failureOfError(error: unknown): Result<never, Failure> {
   const isOfDatabase = error instanceof DOMException;
   return failed(isOfDatabase ? { kind: 'storage', trouble: troubleOf(error) } : { kind: 'interrupted' });

@@ -54,7 +54,7 @@ export type LookUp = {
   ask: (request: LookUpRequest) => Promise<LookUpReply>;
   /** Looks up an example, or what the user typed, with one operation, whatever answers are saved. */
   test: (operation: OperationId, options: TestOptions) => Promise<Result<null, Failure>>;
-  /** Cancels what is under way and discards what waits: the user turned online lookups off (SECURITY R16). */
+  /** Cancels what is under way and discards what waits: the user turned online lookups off (guard consent-aborts). */
   withdraw: () => void;
 };
 

@@ -20,8 +20,9 @@ export const storeTimeout = 4_000;
 
 /**
  * What to look up, and in which situation. `country` is the number's region if it is known, `national` its digits
- * there. `asked`: the user started the lookup. `purpose`: a `lookup` takes saved answers, a `refresh` only fresh ones. A
- * `test` of the connection always sends a request: it skips saved answers, the queue and the breaker (SECURITY R65).
+ * there. `asked`: the user started the lookup. `purpose`: a `lookup` takes saved answers, a `refresh` only fresh ones.
+ * A `test` of the connection always sends a request: it skips saved answers, the queue and the breaker
+ * (guard test-is-free).
  */
 export type OnlineLookup = {
   subject: Subject;

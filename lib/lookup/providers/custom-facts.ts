@@ -17,8 +17,8 @@ import {
 } from './read-values.ts';
 
 /*
- * How the answer of a provider that the user described is read: one place after another, with the same readers as every other
- * answer. What its definition does not name never enters memory (SECURITY R12).
+ * How the answer of a provider that the user described is read: one place after another, with the same readers as every
+ * other answer. What its definition does not name never enters memory.
  */
 
 /** Does the answer say anything, by the definition's own test? */

@@ -11,7 +11,7 @@ import { readLineType } from '../service/phone-validation.ts';
 
 /*
  * How every provider's answer is read: one value at a time, by its place. A value of an odd type is as good as none; no
- * other word of an answer enters memory (SECURITY R12).
+ * other word of an answer enters memory.
  */
 
 /**

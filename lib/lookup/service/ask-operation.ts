@@ -7,9 +7,9 @@ import { readAddress } from '../../model/settings/service-address.ts';
 import type { AnswerHead, Operation, RequestInput, WrittenRequest } from './operations.ts';
 import { readBody, readJsonObject, readStatus } from './read-response.ts';
 
-/** Time for connecting, headers and body together (ms) (SECURITY R14). */
+/** Time for connecting, headers and body together (ms). */
 export const deadline = 8_000;
-/** Longest answer (bytes) (SECURITY R14). */
+/** Longest answer (bytes). */
 export const bodyLimit = 65_536;
 
 export type AskOptions = RequestInput & {
@@ -48,7 +48,7 @@ export async function askOperation(operation: Operation, options: AskOptions): P
 }
 
 /**
- * Exactly this goes over the wire: no cookies, no referrer, nothing kept in the browser's HTTP cache (SECURITY R04).
+ * Exactly this goes over the wire: no cookies, no referrer, nothing kept in the browser's HTTP cache.
  */
 function request(url: URL, headers: Record<string, string>, signal: AbortSignal): Promise<Response> {
   return fetch(url, {

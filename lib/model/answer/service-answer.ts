@@ -126,7 +126,7 @@ export function freshFor(answer: AnswerBody): number {
 
 /**
  * Returns whether an answer is so old, or so far in the future, that the user may want a new one. Only the user's own
- * action requests it (SECURITY R30).
+ * action requests it (guard no-stale-refresh).
  */
 export function isStale(answer: ServiceAnswer, now: number): boolean {
   const age = now - answer.at;

@@ -7,7 +7,7 @@ import type { CountryRung, DrawnOtherwise, FindReason } from './page-reading.ts'
 
 /**
  * The size class of a card's box. It depends only on the kind of subject, so that a page that measures the box learns
- * nothing about the answer (SECURITY R41).
+ * nothing about the answer.
  */
 export type CardBox = 'phone' | 'address' | 'special' | 'list';
 
@@ -116,7 +116,7 @@ export type CardExtent = 'glance' | 'details';
 
 /**
  * The size of each kind of card (CSS px), at a glance and with all details. It depends only on the kind and on the
- * user's choice, so the page learns nothing else from it (SECURITY R41).
+ * user's choice, so the page learns nothing else from it.
  */
 const sizes = {
   phone: { glance: 200, details: 440 },

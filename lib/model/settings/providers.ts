@@ -31,7 +31,7 @@ export type ProviderLimits = z.infer<ReturnType<typeof providerLimitsSchema>>;
 const addedSchema = once(() =>
   providerLimitsSchema().extend({
     id: z.enum(providerIds),
-    /** Its key and the like (SECURITY R01), and the origins that they may go to (R03). */
+    /** Its key and the like, and the origins that they may go to (guard key-origins). */
     fields: z.record(z.string(), z.string().max(longestField)),
     origins: z.array(z.string()),
     /** New with each change of the fields: answers to requests with an earlier one must not be kept. */

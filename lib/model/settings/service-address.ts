@@ -3,7 +3,7 @@ import { failed, ok } from '../result.ts';
 
 /**
  * Why a text can't be an operation's address. `has-key`: its query contains an `api_key`, as in the documented
- * examples. `has-query`: it contains other parameters, but only documented ones may be sent (SECURITY R18).
+ * examples. `has-query`: it contains other parameters, but only documented ones may be sent.
  */
 export type AddressProblem =
   | 'empty'
@@ -23,8 +23,8 @@ export type ServiceAddress = { base: string; origin: string };
 const longestAddress = 2000;
 
 /**
- * Reads an operation's base address as the user typed it (SECURITY R04): https, or http on this machine; no user name,
- * fragment or query. Spaces around it are ignored.
+ * Reads an operation's base address as the user typed it: https, or http on this machine; no user name, fragment or
+ * query. Spaces around it are ignored.
  */
 export function readAddress(text: string): Result<ServiceAddress, AddressProblem> {
   const typed = text.trim();

@@ -8,7 +8,7 @@ export type ChangeValue = string | number | boolean | null;
 /**
  * One change that a settings file would make. `part` is the operation, budget, delay, site or link that changes; null
  * if the setting is one value. `asks`: the change can send, spend, read or keep more than today, so the user confirms
- * it on its own (SECURITY R61).
+ * it on its own.
  */
 export type SettingsChange = {
   name: keyof Settings;

@@ -73,7 +73,7 @@ export function createCardHost({ page, token, box, onEvent }: CardHostOptions): 
   let greeted = false;
   let shown = false;
   let closed = false;
-  // A page that makes the card transparent or moves it could make the user press what they can't see (SECURITY R31, R57).
+  // A page that hides or moves the card could make the user press what they can't see (guard host-as-written).
   let watch: HostWatch | null = null;
 
   const tellFrame = (said: HostSays) => port.postMessage(said);
@@ -141,7 +141,7 @@ export function createCardHost({ page, token, box, onEvent }: CardHostOptions): 
   frame.contentWindow?.location.replace(page.url); // guard no-address
   // The page's zoom would move and stretch it.
   style(host, { zoom: `${1 / home.currentCSSZoom}` });
-  // Not called directly: the page gets an event at once, and its profiler would name the script that calls (SECURITY R59).
+  // Not called directly: the page gets an event at once, and its profiler would name the script that calls.
   Promise.resolve()
     .then(host.showPopover.bind(host, undefined)) // guard bound-popover
     .catch(() => {
@@ -173,7 +173,7 @@ export function createCardHost({ page, token, box, onEvent }: CardHostOptions): 
 /** The host's style. The page's styles do not reach host and frame. */
 const bare = {
   all: 'initial',
-  // The browser's own rule hides a closed popover; otherwise a page could mask what is left of it (SECURITY R57).
+  // The browser's own rule hides a closed popover; otherwise a page could mask what is left of it.
   display: 'revert',
   position: 'fixed',
   inset: 'auto',

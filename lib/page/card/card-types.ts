@@ -19,7 +19,7 @@ export type CardDeps = {
   prepare(match: Match, number: Box): Promise<Prepared | null>;
   /** For a sub-frame, whose card the top frame shows. */
   tellAbove: TellAbove;
-  /** The page removes cards again and again, so none opens on hover from now on (SECURITY R32). */
+  /** The page removes cards again and again, so none opens on hover from now on (guard lost-fight). */
   lost(): void;
   /** Scrolls to the next (1) or previous (-1) place of a match's subject, beside the card. */
   walkSame(match: Match, by: 1 | -1, card: Box): Match | null;

@@ -4,7 +4,7 @@ import { pageTime } from '../dom/page-life.ts';
 const mostFights = 3;
 const fightTime = 60_000;
 
-/** Returns a function to call for each card that the page removed (SECURITY R32). The third within a minute calls `lost`. */
+/** Returns a function to call for each card that the page removed. The third within a minute calls `lost`. */
 export function createFights(lost: () => void): () => void {
   let times: number[] = [];
   return () => {

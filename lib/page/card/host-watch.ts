@@ -3,7 +3,7 @@ import { pageTime } from '../dom/page-life.ts';
 import type { Box } from '../dom/view.ts';
 import { viewportSize } from '../dom/view.ts';
 
-/** How long the host must be unchanged before a press in its card can send requests (ms; SECURITY R57). */
+/** How long the host must be unchanged before a press in its card can send requests (ms). */
 const unbrokenFor = 500;
 /** Most time between two checks (ms). After a longer gap, the page may have shown something else meanwhile. */
 const longestGap = 250;

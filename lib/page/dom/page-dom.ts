@@ -2,8 +2,7 @@ import { keepListening } from './page-life.ts';
 
 /**
  * Returns a reader of the document's own property, taken from its prototype. A page can hide properties behind the
- * names of form fields and images (`<form><input name="parentNode">`, `<img name="body">`), in our world too (SECURITY
- * R27).
+ * names of form fields and images (`<form><input name="parentNode">`, `<img name="body">`), in our world too.
  */
 function getter<Target extends object, Name extends keyof Target>(
   prototype: Target,
@@ -199,8 +198,7 @@ export function followVisibility(changed: () => void, signal: AbortSignal): void
 }
 
 /**
- * Moves the focus in a microtask, with no function of ours on the stack: a page's profiler would name our script
- * (SECURITY R59).
+ * Moves the focus in a microtask, with no function of ours on the stack: a page's profiler would name our script.
  */
 export function focusSoon(element: HTMLElement | SVGElement): void {
   queueMicrotask(element.focus.bind(element, { preventScroll: true }));

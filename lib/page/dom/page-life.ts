@@ -53,7 +53,7 @@ export function followRewriting(signal: AbortSignal): void {
 
 /**
  * Listens on the window until the signal aborts, in the capture phase, before the page. Events that the page made are
- * ignored (SECURITY R22).
+ * ignored.
  */
 export function listen<Type extends keyof WindowEventMap>(
   type: Type,

@@ -30,7 +30,7 @@ export type Pointer = {
   last(): Point | null;
   /** Returns its last place in the viewport and on the screen; null if it was never here. */
   anchor(): Anchor | null;
-  /** Whether the pointer moved to the match, which can be seen, was there before and has not moved since (SECURITY R05, R64). */
+  /** Whether the pointer moved to the match, which can be seen, was there before and has not moved since. */
   stoodBefore(match: Match): boolean;
 };
 

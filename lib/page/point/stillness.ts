@@ -14,8 +14,7 @@ const atOnce = 400;
 const pace = 30;
 
 /**
- * Remembers where the numbers were while the pointer was not near them: a page may move one in front of it (SECURITY
- * R64).
+ * Remembers where the numbers were while the pointer was not near them: a page may move one in front of it.
  */
 export type Stillness = {
   /**

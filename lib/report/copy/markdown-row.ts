@@ -46,7 +46,7 @@ export function markdownRowWithout(subject: string): string {
 }
 
 /**
- * Returns a claim's text, with its source unless the built-in data or the user's contacts say it too (SECURITY R60).
+ * Returns a claim's text, with its source unless the built-in data or the user's contacts say it too.
  */
 function attributed({ text, sources: [first, ...others] }: Claim): string {
   if (!first || [first, ...others].some(({ kind }) => kind === 'device' || kind === 'contacts')) return text;

@@ -8,8 +8,8 @@ import { leadingNetwork } from '../glance/network.ts';
 type NetworkFormId = 'network' | 'asn' | 'range';
 
 /**
- * One of these parts. `copy` is the text to copy, made safe because names are words of others (SECURITY R54). `source`
- * is null if it is the built-in data.
+ * One of these parts. `copy` is the text to copy, made safe because names are words of others. `source` is null if it
+ * is the built-in data.
  */
 export type NetworkForm = { id: NetworkFormId; text: string; copy: string; source: Source | null };
 

@@ -32,9 +32,8 @@ export function ticketText(onPage: Report, context: ReportContext): string {
 
 /**
  * Returns a line without what a tracker acts on: links and images with words of their own (Markdown, HTML, wiki),
- * mentions (`@name`), other tickets (`#12`, `!12`, `GH-12`), macros (`{html}`), and addresses of pages that begin with a
- * scheme, `//`, `\\` or `www.`. Names come from services and pages (SECURITY R54). Mail addresses and bare hosts stay as
- * they are.
+ * mentions (`@name`), other tickets (`#12`, `!12`, `GH-12`), macros (`{html}`), and addresses of pages that begin with
+ * a scheme, `//`, `\\` or `www.`. Names come from services and pages. Mail addresses and bare hosts stay as they are.
  */
 function inert(line: string): string {
   return line

@@ -181,7 +181,7 @@ function specialFacts(special: NonNullable<IpReport['special']>, device: Source)
  */
 const privateName = /(?:^[^.]+|\.(?:local|internal|home\.arpa|lan|home|corp|intranet|test))$/;
 
-/** Returns a warning for a service's address that is not on the public internet (SECURITY R55); null for others. */
+/** Returns a warning for a service's address that is not on the public internet; null for others. */
 export function addressNote(address: string): string | null {
   const host = URL.parse(address.trim())?.hostname.replace(/^\[|\]$/g, '') ?? '';
   if (host === '') return null;

@@ -83,7 +83,7 @@ function holderClaim({ holder, netName, country, countryName: named }: Facts, so
   return { ...claim, detail: second === undefined ? first : say('headlinePair', first, second) };
 }
 
-/** Returns the name that an address's network gives it. Nobody checks it: it can be another company's (SECURITY R60). */
+/** Returns the name that an address's network gives it. Nobody checks it: it can be another company's. */
 function hostnameClaim({ hostname }: Facts, source: Source): Claim | null {
   const claim = nameClaim(hostname, source);
   return claim && { ...claim, text: say('hostnameSaid', claim.text) }; // guard hostname-said
@@ -134,7 +134,7 @@ function hidesUser(said: readonly Said[]): boolean {
 /** Lowest risk score that is warned of at the top of the card (0 to 100). */
 const risky = 75;
 
-/** Returns what providers warn of. The words are theirs, so each provider is named (SECURITY R60). */
+/** Returns what providers warn of. The words are theirs, so each provider is named. */
 export function riskWarnings(report: Report): string[] {
   return saidByProviders(report)
     .filter(isRisky)

@@ -68,8 +68,8 @@ function aboutOne(line: GlanceLine, { report, read, linked }: { report: Report; 
 }
 
 /**
- * Leaves out the sign of a service that the card's last line names with its sign. It stays at names, which could pass for
- * the product's own words (SECURITY R60), and at what other services say.
+ * Leaves out the sign of a service that the card's last line names with its sign. It stays at names, which could pass
+ * for the product's own words, and at what other services say.
  */
 function withoutSignOf(named: ServiceAnswer | null, lines: GlanceLine[]): GlanceLine[] {
   if (named === null) return lines;

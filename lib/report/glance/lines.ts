@@ -27,7 +27,7 @@ export type GlancePart = {
   aside?: string | null;
   /** The number that it is about, if the card has two. */
   about?: string;
-  /** The service, if it is the only source (SECURITY R60: its words must not be read as ours). */
+  /** The service, if it is the only source (its words must not be read as ours). */
   source?: Source;
   /** Shown instead of the text if the row has no room for it. */
   shorter?: string;

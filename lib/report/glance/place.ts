@@ -57,7 +57,7 @@ export function countrySource({ device }: Report, { country, countryText, source
 
 /**
  * Returns the source of the words of the leading place; null if the built-in data has all of them. A service's own
- * words for a place must not be read as ours (SECURITY R60).
+ * words for a place must not be read as ours.
  */
 export function placeSource(report: Report, place: Place): Source | null {
   const { device } = report;

@@ -30,7 +30,7 @@ function spamNames(report: Report): Lead[] {
   return callerNames(report).filter(({ text }) => reported.test(text));
 }
 
-/** Returns the banner for a spam word. A provider's words are named as its own (SECURITY R60). */
+/** Returns the banner for a spam word. A provider's words are named as its own. */
 function spamBanner(name: Lead): Banner {
   const isService = name.source?.kind === 'service' && name.source.operation === 'callerId';
   return { tone: 'bad', text: isService ? say('bannerSpam', name.text) : attributed(name) };

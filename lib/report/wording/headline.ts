@@ -32,7 +32,7 @@ function word(theirs: string | null | undefined, own: string | null, source: Sou
   return text === null ? null : { text, source: text === own ? null : source };
 }
 
-/** Joins two texts on one line, each after its source (SECURITY R60). */
+/** Joins two texts on one line, each after its source (guard page-said). */
 function line(one: Word | null, other: Word | null): string | null {
   const [by, alike] = [one?.source, other?.source];
   if (one && other && by && alike && sourceKey(by) === sourceKey(alike)) {

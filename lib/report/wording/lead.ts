@@ -33,7 +33,7 @@ export function callerNames({ service }: Report): Lead[] {
 
 /**
  * Returns a name or headline with its source before it. Words of pages and of the service are never shown without it:
- * they may imitate our verdicts, the user's contacts or another company (SECURITY R60).
+ * they may imitate our verdicts, the user's contacts or another company.
  */
 export function attributed({ text, source }: Lead): string {
   switch (source?.kind) {

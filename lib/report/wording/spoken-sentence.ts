@@ -60,7 +60,7 @@ function addressPhrases(report: Report, now: number): (string | null)[] {
   ];
 }
 
-/** Puts "The service reports" before the service's words, so that they are never heard as ours (SECURITY R60). */
+/** Puts "The service reports" before the service's words, so that they are never heard as ours. */
 function said(text: string, isOurs: boolean): string {
   return isOurs ? text : say('serviceSays', text);
 }

@@ -37,7 +37,8 @@ export async function database(): Promise<Database> {
 }
 
 /**
- * Lets the next call open the database even if that has just failed. Only the user's own action does so (SECURITY R65).
+ * Lets the next call open the database even if that has just failed. Only the user's own action does so
+ * (guard press-tries-again).
  */
 export function tryAgain(): void {
   failure = null;
@@ -88,7 +89,7 @@ async function connect(): Promise<Database> {
 
 /**
  * Opens the database. Rebuilds it only if it was opened but lacks stores: that is damage, which waiting does not
- * repair. Any failure to open it may be temporary, so nothing is deleted for that (SECURITY R66).
+ * repair. Any failure to open it may be temporary, so nothing is deleted for that.
  */
 async function openPatiently(): Promise<Database> {
   for (const wait of waits) {

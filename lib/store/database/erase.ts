@@ -7,9 +7,9 @@ import { withTimeout } from './timeouts.ts';
 const emptyWithin = 10_000;
 
 /**
- * Erases everything that is kept about the user (SECURITY R40): all stores of the database, with the key, and both
- * storage areas, except the organization's policy. Writes that have begun end first. A database that can't be cleared
- * is deleted, so that the user can recover from one that always fails (R65).
+ * Erases everything that is kept about the user: all stores of the database, with the key, and both storage areas,
+ * except the organization's policy. Writes that have begun end first. A database that can't be cleared is deleted, so
+ * that the user can recover from one that always fails.
  */
 export async function eraseEverything(): Promise<void> {
   tryAgain();

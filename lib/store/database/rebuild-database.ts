@@ -13,9 +13,9 @@ import type { Database } from './schema.ts';
 type SavedKey = { secret: Secret | null; providers: Providers | null; isLost: boolean };
 
 /**
- * Rebuilds a database that was opened but lacks stores, and puts the key back if it can be read (SECURITY R39). The
- * loss is noted for the user before anything is deleted, as the worker may end at any time. If reading the key fails,
- * it rejects and deletes nothing, as that failure may be temporary (R66).
+ * Rebuilds a database that was opened but lacks stores, and puts the key back if it can be read. The loss is noted for
+ * the user before anything is deleted, as the worker may end at any time. If reading the key fails, it rejects and
+ * deletes nothing, as that failure may be temporary.
  */
 export async function rebuildDamaged(damaged: Database, open: () => Promise<Database>): Promise<Database> {
   const { name } = damaged;

@@ -5,8 +5,8 @@ import { database } from '../database/database.ts';
 import { pageStart } from '../database/entries.ts';
 
 /*
- * Bounds that keep a hostile file of contacts from slowing down each import and each card (SECURITY R63). They are far above
- * what people have, even in one contact "Spam" with many numbers.
+ * Bounds that keep a hostile file of contacts from slowing down each import and each card. They are far above what
+ * people have, even in one contact "Spam" with many numbers.
  */
 /** Most numbers of a name. */
 const mostNumbers = 2_000;

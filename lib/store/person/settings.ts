@@ -34,8 +34,8 @@ export async function modeRaisedByPolicy(): Promise<OnlineMode | null> {
 }
 
 /**
- * Changes the settings, one writer at a time (SECURITY R23), and returns the settings in effect. `change` receives
- * those in effect too. The user's own values stay stored wherever a policy overrides them (`lib/store/policy/managed`).
+ * Changes the settings, one writer at a time, and returns the settings in effect. `change` receives those in effect
+ * too. The user's own values stay stored wherever a policy overrides them (`lib/store/policy/managed`).
  */
 export function updateSettings(change: (settings: Settings) => Settings): Promise<Settings> {
   // guard one-writer

@@ -37,7 +37,7 @@ export function readLessons(host: string, window: WindowKind): Promise<SiteLesso
 /**
  * Changes a site's corrections, one writer at a time. A site without any is removed. Too many sites, or too many
  * corrections of one site: the oldest are removed. Corrections from a private window are not stored past the browser's
- * end (SECURITY R17).
+ * end.
  */
 export function changeLessons(
   host: string,

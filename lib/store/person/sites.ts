@@ -38,7 +38,7 @@ export async function readSiteState(
 
 /**
  * Sets what Numlens does on a host and its subdomains; null removes the setting. Modes set in a private window are not
- * stored past the browser's end (SECURITY R17).
+ * stored past the browser's end.
  */
 export async function setSite(host: string, mode: SiteMode | null, { isPrivate }: WindowKind): Promise<void> {
   const name = siteName(host);

@@ -39,8 +39,8 @@ export function withinSpan(calls: readonly Call[], now: number, span: keyof type
 const longestCall = 10_000;
 
 /**
- * Limits of the requests that presses on cards cause, as a page may trick users into pressing again and again (SECURITY
- * R58). They are generous: 15 phone numbers a minute and 100 an hour, as each takes two requests.
+ * Limits of the requests that presses on cards cause, as a page may trick users into pressing again and again. They are
+ * generous: 15 phone numbers a minute and 100 an hour, as each takes two requests.
  */
 const presses = { minute: 30, hour: 200 };
 
@@ -56,7 +56,7 @@ type Rules = {
   passBreaker: (breaker: BreakerState, now: number) => Result<BreakerState, Failure>;
   /**
    * The stamp of the key that the call would send. If the key was changed or removed in the meantime, the call is not
-   * made (SECURITY R16).
+   * made.
    */
   stamp?: string;
 };
@@ -66,10 +66,10 @@ type Reserving = IDBPTransaction<NumlensSchema, typeof stores, 'readwrite'>;
 
 /**
  * Reserves one call in the request log and returns its id, or the reason why it must not be made. API key, breaker,
- * quota and limits are read and the call is added in one transaction (SECURITY R06). Hover limits, and five calls of the
- * quota or fewer, stop only calls that hovering starts. If a quota is used up, its breaker stops presses too.
- * Presses on cards have limits of their own. Every call counts for all limits. Rejects while the database can't be
- * opened, so nothing is sent then.
+ * quota and limits are read and the call is added in one transaction. Hover limits, and five calls of the quota or
+ * fewer, stop only calls that hovering starts. If a quota is used up, its breaker stops presses too. Presses on cards
+ * have limits of their own. Every call counts for all limits. Rejects while the database can't be opened, so nothing is
+ * sent then.
  */
 export async function reserveCall(call: Omit<Call, 'outcome'>, rules: Rules): Promise<Result<number, Failure>> {
   const transaction = (await database()).transaction(stores, 'readwrite');
@@ -192,7 +192,7 @@ const schema = once(() => z.number());
 
 /**
  * Returns when the user last looked something up in the popup (ms since 1970). Presses on cards before that no longer
- * count for their limit (SECURITY R58), as no page can open the popup. Kept until the browser ends.
+ * count for their limit, as no page can open the popup. Kept until the browser ends.
  */
 export function readPressesLifted(): Promise<number> {
   return readKept('session', liftedKey, schema(), 0);

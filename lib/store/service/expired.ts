@@ -28,7 +28,7 @@ async function deleteUntil<Key>(
 
 /**
  * Deletes answers and calls whose time was over at an earlier start, at least a day ago. So a clock that runs ahead
- * once deletes nothing that was paid for, and no call that a budget counts (SECURITY R65).
+ * once deletes nothing that was paid for, and no call that a budget counts.
  */
 export async function deleteExpired(now: number): Promise<void> {
   try {

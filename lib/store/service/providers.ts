@@ -18,7 +18,7 @@ import { changeStored, definitionsOf, fingerprintOf, isPreset } from './stored-p
 
 /**
  * Returns the added providers with their keys, as far as the organization allows them, and the descriptions in effect,
- * the organization's among them. Only the background may read them (SECURITY R02).
+ * the organization's among them. Only the background may read them (guard provider-last-four).
  */
 export async function readProviders(): Promise<Providers> {
   const { set } = await readPolicy();
@@ -43,7 +43,7 @@ export function freePlace(providers: Providers, set: SetSettings): CustomId | nu
   return customIds.find((id) => !taken[id] && isAllowed(id, set)) ?? null;
 }
 
-/** Changes the stored providers, one writer at a time (SECURITY R23). */
+/** Changes the stored providers, one writer at a time. */
 export async function changeProviders(change: (now: Providers) => Providers): Promise<Providers> {
   // Stores the organization's descriptions of today first, as the change is about them.
   await readProviders();
@@ -84,10 +84,10 @@ export function saveProvider(
 }
 
 /**
- * Saves the user's description of a provider, in a free place if `id` is null. `fingerprint` is that of the description that
- * the user saw in this place (`fingerprintOf`). The provider's saved answers are removed, as it may read them differently now.
- * If its origin stays the same, so do unchanged fields; otherwise the provider must be added again, with its secrets
- * (SECURITY R03). The user can't change the organization's descriptions.
+ * Saves the user's description of a provider, in a free place if `id` is null. `fingerprint` is that of the description
+ * that the user saw in this place (`fingerprintOf`). The provider's saved answers are removed, as it may read them
+ * differently now. If its origin stays the same, so do unchanged fields; otherwise the provider must be added again,
+ * with its secrets. The user can't change the organization's descriptions.
  */
 export async function saveDefinition(
   { id, fingerprint }: { id: CustomId | null; fingerprint: string | null },
@@ -145,7 +145,7 @@ export async function limitProvider(shown: Shown, limits: ProviderLimits & { hov
 
 /**
  * Lowers the mode that the user agreed to if the mode in effect is lower. A higher mode then needs consent again
- * (SECURITY R61).
+ * (guard raised-needs-consent).
  */
 export async function allowProvidersNoMoreThan(mode: OnlineMode): Promise<void> {
   const { set } = await readPolicy();

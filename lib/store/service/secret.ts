@@ -46,7 +46,7 @@ export function agreeTo(mode: OnlineMode): Promise<void> {
 
 /**
  * Lowers the mode that the user agreed to if the mode in effect is lower. A higher mode then needs consent again
- * (SECURITY R61).
+ * (guard raised-needs-consent).
  */
 export function agreeToNoMoreThan(mode: OnlineMode): Promise<void> {
   return changeAgreed((agreed) => (isMore(agreed, mode) ? mode : agreed));

@@ -9,9 +9,9 @@ import { database } from '../database/database.ts';
 import { forgetIn, learned } from './learned.ts';
 
 /**
- * Changes the stored providers, one writer at a time (SECURITY R23). If a provider's key or description changes, its
- * answers, breakers and quota are removed in the same transaction. The worker may end after it, and an old answer would
- * then be read as one of the new provider.
+ * Changes the stored providers, one writer at a time. If a provider's key or description changes, its answers, breakers
+ * and quota are removed in the same transaction. The worker may end after it, and an old answer would then be read as
+ * one of the new provider.
  */
 export async function changeStored(change: (now: Providers) => Providers): Promise<Providers> {
   const transaction = (await database()).transaction(['providers', ...learned], 'readwrite');

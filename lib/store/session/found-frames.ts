@@ -22,8 +22,8 @@ let noting: Promise<void> | null = null;
 
 /**
  * Notes that a frame of a tab has finds. Only the ids are kept, in memory. Beyond the limits closed tabs are removed,
- * and then the tabs noted longest ago. A page may have many frames that report again and again (SECURITY R62), so all
- * reports that wait are noted at once.
+ * and then the tabs noted longest ago. A page may have many frames that report again and again, so all reports that
+ * wait are noted at once.
  */
 export function addFoundFrame(tabId: number, frameId: number): Promise<void> {
   reported.push([tabId, frameId]);

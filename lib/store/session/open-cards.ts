@@ -18,7 +18,7 @@ const cardSubjectSchema = once(() =>
 const openCardSchema = once(() =>
   z.object({
     card: z.string(),
-    /** Null after it was used: a token opens one card, once (SECURITY R11). */
+    /** Null after it was used: a token opens one card, once. */
     token: z.string().nullable(),
     tabId: z.number(),
     /** The card's own frame; null until it sends the token. */
@@ -35,7 +35,7 @@ const openCardSchema = once(() =>
     still: z.boolean(),
     /** How it is drawn on its page, if people see something else than was read. */
     drawn: z.enum(drawnOtherwise).exactOptional(),
-    /** Its page may not cause online lookups: the card uses built-in data only (SECURITY R36). */
+    /** Its page may not cause online lookups: the card uses built-in data only (guard page-wrote-frame). */
     onDevice: z.boolean().default(false),
     /** The user pinned it, so it stays open while other cards come and go. */
     pinned: z.boolean().default(false),
@@ -75,8 +75,8 @@ const mostCards = 60;
 /**
  * Adds a card before its frame exists. Beyond `mostCards` the cards of closed tabs are removed. If that is not enough,
  * one card of the tab with most cards goes, so that a page's process that requests cards without end costs other tabs
- * none (SECURITY R62). It is the tab's oldest card that is not pinned: one that is not pinned closes before the next
- * opens. A pinned card goes only if all others are pinned too, and the newest never.
+ * none. It is the tab's oldest card that is not pinned: one that is not pinned closes before the next opens. A pinned
+ * card goes only if all others are pinned too, and the newest never.
  */
 export function addOpenCard(card: OpenCard): Promise<void> {
   return changeCards(async (cards) => ({ cards: await withRoom([...cards, card]), value: undefined }));

@@ -38,8 +38,8 @@ const alwaysForeign = /[\u0250-\u02af\u1d00-\u1dbf\ua720-\ua7ff\p{Script=Cheroke
 
 /**
  * Does a name look like that of a built-in provider, of the lookup service or of Numlens, alone or among other words
- * ("Twilio, Inc."), or like one of `others` alone? What a described provider says would be read as theirs (SECURITY
- * R60). A word of mixed scripts is taken too: it is made to look like another.
+ * ("Twilio, Inc."), or like one of `others` alone? What a described provider says would be read as theirs. A word of
+ * mixed scripts is taken too: it is made to look like another.
  */
 export function isTakenName(name: string, others: readonly string[] = []): boolean {
   const looks = folded(name);

@@ -1,6 +1,7 @@
 import type { Find } from '../model/subject.ts';
 import type { PhoneSubject } from '../model/subject-schema.ts';
 import type { Candidate } from './candidates/find-candidates.ts';
+import { isOfOneSystem } from './digit-systems.ts';
 import { labelBefore } from './labels/label.ts';
 import { plainText } from './labels/plain-text.ts';
 import { extensionAt } from './phones/extension.ts';
@@ -53,7 +54,7 @@ const mostIgnored = 3;
  */
 export function readLettered(text: string, country: string | null): LetteredNumber | null {
   const trimmed = text.trim();
-  if (trimmed.length > longest) return null;
+  if (trimmed.length > longest || !isOfOneSystem(trimmed)) return null;
   const whole = plainText(trimmed);
   const extension = extensionOf(whole);
   const written = extension === null ? whole : whole.slice(0, extension.start);

@@ -1,6 +1,7 @@
 import { linkCharacters } from '../model/limits.ts';
 import type { PhoneSubject, Subject } from '../model/subject-schema.ts';
 import { detect } from './detect.ts';
+import { hasOtherDigits, isOfOneSystem } from './digit-systems.ts';
 import { plainText } from './labels/plain-text.ts';
 import type { NumberingPlan } from './phones/numbering-plan.ts';
 import { numberingPlan } from './phones/numbering-plan.ts';
@@ -28,7 +29,10 @@ export type LinkReading = {
   several: NumberOfLink[];
   /** A second number that the link calls. If the text does not show one of the two, that one is the `target`. */
   also: WrittenNumber | null;
-  /** One more number that cannot be read, or what is dialed after a number and may lead on, in short. */
+  /**
+   * One more number that cannot be read, or what is dialed after a number and may lead on, in short; an ellipsis if only
+   * the text cannot be compared, as its digits are not those of the address.
+   */
   unread: string | null;
 };
 
@@ -52,7 +56,7 @@ export function readLink(href: string, text: string, country: string | null): Li
   if (!first) return null;
   const unreadable = recipients.find((each) => !readAddress(each, country));
   const besides = recipients.map(dialedBesides).find((each) => each !== ''); // guard link-dials-on
-  const unread = inShort(unreadable ?? besides ?? '');
+  const unread = inShort(unreadable ?? besides ?? '') ?? incomparable(text);
   const numbers = numbersOf(text, first.subject, country);
   if (second) return { ...compareMany([first, second, ...others], numbers), unread };
   const elsewhere = localElsewhere(text, first.subject, country); // guard link-area-code
@@ -82,21 +86,30 @@ function compareMany(targets: [WrittenNumber, WrittenNumber, ...WrittenNumber[]]
 const mostShown = 18;
 
 /**
- * Returns in short what a link calls whose number cannot be read (`*21*0900…`, a short code), if its text shows this subject.
- * Null if the address is empty, so that the text is all there is (`tel:`), or if it is that number in its own country.
+ * Returns in short what a link calls whose number cannot be read (`*21*0900…`, a short code), if its `text` shows this
+ * subject. Null if the address is empty, so that the text is all there is (`tel:`), or if it is that number in its own
+ * country and the text confirms it.
  */
-export function calledInstead(href: string, shown: Subject): string | null {
+export function calledInstead(href: string, shown: Subject, text: string): string | null {
   if (shown.kind !== 'phone') return null;
   const whole = completePart(href);
   const target = whole === href ? readAddress(href, homeOf(shown)) : null;
-  return inShort(target && isEqual(target.subject, shown) ? dialedBesides(whole) : href);
+  if (!target || !isEqual(target.subject, shown)) return inShort(href);
+  return inShort(dialedBesides(whole)) ?? incomparable(text);
+}
+
+/** Returns an ellipsis if the text has digits that may look like others, so that it confirms no address; otherwise null. */
+function incomparable(text: string): string | null {
+  return hasOtherDigits(text) ? '…' : null; // guard link-other-digits
 }
 
 /** Returns the beginning of an address without its scheme; null if it has nothing that could be dialed. */
 function inShort(href: string): string | null {
-  const address = plainText(decodeAddress(href)).replace(/^\s*[a-z-]+:\/*/i, '');
+  const decoded = decodeAddress(href);
+  const address = plainText(decoded).replace(/^\s*[a-z-]+:\/*/i, '');
   const isCut = href.length >= linkCharacters;
   if (!isCut && !/[\p{L}\p{N}*#]/u.test(address)) return null; // guard link-unread
+  if (hasOtherDigits(decoded)) return '…';
   const readable = (/^[^?]+/.exec(address)?.[0] ?? address).replace(/[^!-~]/g, '');
   return readable.length > mostShown || readable === '' ? `${readable.slice(0, mostShown)}…` : readable;
 }
@@ -151,10 +164,11 @@ function isCallable({ subject }: WrittenNumber): boolean {
 
 /** Returns the numbers of a link's text, in its order. */
 function numbersOf(text: string, target: PhoneSubject, country: string | null): NumberOfLink[] {
-  const plain = plainText(text).trim();
+  const shown = text.trim();
+  const plain = plainText(shown);
   const word = digitsAlone.test(plain) ? 'tel: ' : '';
   const offset = text.length - text.trimStart().length - word.length;
-  return detect(word + plain, { country }).flatMap(({ subject, country: readWith, start, end }) => {
+  return detect(word + shown, { country }).flatMap(({ subject, country: readWith, start, end }) => {
     if (subject.kind !== 'phone') return [];
     const number = { subject, country: readWith, written: (word + plain).slice(start, end) };
     return [{ ...number, start: start + offset, end: end + offset, isCalled: isSame(number, target) }];
@@ -183,7 +197,7 @@ function isSame({ subject, country, written }: WrittenNumber, target: PhoneSubje
  */
 function localElsewhere(text: string, { e164 }: PhoneSubject, country: string | null): WrittenNumber | null {
   const called = parseDigits(e164, null);
-  if (country === null || !called?.plan.sharing.includes(country)) return null;
+  if (country === null || !called?.plan.sharing.includes(country) || !isOfOneSystem(text)) return null;
   if (called.plan === numberingPlan(country)) return null;
   const plain = plainText(text);
   // The whole national number first, then without one digit more of its area code each time.

@@ -8,6 +8,7 @@ import { subjectKey } from '../model/subject.ts';
 import type { Subject } from '../model/subject-schema.ts';
 import { refang } from './addresses/refang.ts';
 import { detect } from './detect.ts';
+import { isOfOneSystem } from './digit-systems.ts';
 import { plainText } from './labels/plain-text.ts';
 import { readLettered } from './lettered-numbers.ts';
 import { extensionAt } from './phones/extension.ts';
@@ -47,6 +48,7 @@ export function readSubject(text: string, country: string | null): SubjectReadin
     if (subject) return { kind: 'subject', subject, country: carriesCode(trimmed) ? null : country };
     return { kind: 'unreadable', reason: country === null && readTelLink(trimmed, 'US') ? 'needs-country' : 'neither' };
   }
+  if (!isOfOneSystem(trimmed)) return { kind: 'unreadable', reason: 'neither' }; // guard typed-digit-system
   const plain = plainText(trimmed).replace(unseenSigns, '').trim();
   const ip = readAddress(plain);
   if (ip !== null) return { kind: 'subject', subject: { kind: 'ip', ip }, country: null };

@@ -1,4 +1,5 @@
 import type { PhoneSubject } from '../model/subject-schema.ts';
+import { hasOtherDigits } from './digit-systems.ts';
 import { plainText } from './labels/plain-text.ts';
 import { readLetteredLink } from './lettered-numbers.ts';
 import { extensionAt } from './phones/extension.ts';
@@ -36,7 +37,7 @@ export function linkRecipients(href: string): string[] {
  * Reads the phone number of a `tel:`, `sms:`, FaceTime, Skype, SIP or chat link, null if there is none; of several, the first.
  * Follows RFC 3966: `;ext=` is the extension, a `;phone-context=` that is a number goes before a local number, and
  * visual separators are dropped. Digits after a pause (`,` `;` `p` `w`) are an extension, and letters are the digits of
- * their keys. A telephone does not read the address's query. `country` is used for national numbers.
+ * their keys. Only the digits 0-9 are dialed: an address with others has no number. A telephone does not read the address's query. `country` is used for national numbers.
  */
 export function readTelLink(href: string, country: string | null): PhoneSubject | null {
   const [link = ''] = linkRecipients(href);
@@ -44,6 +45,7 @@ export function readTelLink(href: string, country: string | null): PhoneSubject 
   const dialed = dialedBy(link);
   if (!dialed) return readChatLink(link);
   const { scheme, number, context, extension } = dialed;
+  if (hasOtherDigits(number + (context ?? ''))) return null; // guard link-ascii-digits
   let digits = dial(number);
   if (digits === null) return namedScheme.test(scheme) ? null : readLetteredLink(number, country);
   if (!digits.startsWith('+') && context?.startsWith('+'))
@@ -99,6 +101,7 @@ function readChatLink(href: string): PhoneSubject | null {
   const hasQuery = chatScheme.test(address) || longChat.test(address);
   const query = hasQuery ? address.replace(/^[^?]*\??|#.*$/gs, '') : '';
   const numbers = path === undefined ? valuesOf(query, ['phone', 'number']) : [decode(path)];
+  if (numbers.some(hasOtherDigits)) return null; // guard chat-ascii-digits
   const [digits = null, ...others] = new Set(numbers.map(dial));
   // Which of two the service would take is not known.
   if (digits === null || others.length > 0 || digits.length < fewestOfChat) return null;

@@ -1,4 +1,6 @@
 import type { Find } from '../model/subject.ts';
+import { isOfOneSystem } from './digit-systems.ts';
+import { extensionAt } from './phones/extension.ts';
 
 /**
  * Signs that take no room: what a font may ignore, interlinear annotations, and control characters that are no space. Not
@@ -24,12 +26,12 @@ const colonsGoOn = new RegExp(`^(?:${hidden}+[:.]?[\\da-f]|${many})`, 'iu');
 const colonsBegan = new RegExp(`(?:[\\da-f:]${hidden}+|${many})$`, 'iu');
 
 /**
- * Do people see another number or address on the page than was read: one with more digits after an invisible sign, or one
- * whose digits a sign of direction turns round? `8.8.8.8`, an invisible sign and `8` is not Google's address. `plain` is
- * the text's plain form.
+ * Do people see another number or address on the page than was read: one with more digits after an invisible sign, one
+ * whose digits a sign of direction turns round, or one with digits of two systems? `8.8.8.8`, an invisible sign and `8`
+ * is not Google's address. `plain` is the text's plain form.
  */
 export function isShownOtherwise(text: string, plain: string, find: Find): boolean {
-  return isShownLonger(plain, find) || isTurned(text, find);
+  return isShownLonger(plain, find) || isTurned(text, find) || isMixed(text, plain, find);
 }
 
 function isShownLonger(plain: string, { start, end, subject, country }: Find): boolean {
@@ -53,4 +55,19 @@ const reach = 400;
 function isTurned(text: string, { end }: Find): boolean {
   const before = text.slice(Math.max(0, end - reach), end);
   return before.lastIndexOf(turning) > before.lastIndexOf('\n');
+}
+
+/** What touches an address and may look like a part of it. */
+const addressBegan = /[\da-f:.\u2063]*$/i;
+const addressGoesOn = /^[\da-f:.\u2063]*/i;
+
+/** Has the find, with its extension or what touches an address, digits of two systems? */
+function isMixed(text: string, plain: string, { start, end, subject }: Find): boolean {
+  if (subject.kind === 'phone') {
+    const extension = subject.extension === undefined ? null : extensionAt(plain, end);
+    return !isOfOneSystem(text.slice(start, extension?.end ?? end)); // guard one-digit-system
+  }
+  const [before = ''] = addressBegan.exec(plain.slice(Math.max(0, start - most), start)) ?? [];
+  const [after = ''] = addressGoesOn.exec(plain.slice(end, end + most)) ?? [];
+  return !isOfOneSystem(text.slice(start - before.length, end + after.length)); // guard address-digit-system
 }

@@ -82,7 +82,7 @@ function readText(text: string, page: PageCountry & { certainty: Certainty }): F
   const link = readLink(address, shownText, country);
   if (!link) {
     const [find] = readText(shownText, page);
-    return find ? [withUnread(find, calledInstead(address, find.subject))] : [];
+    return find ? [withUnread(find, calledInstead(address, find.subject, shownText))] : [];
   }
   const { target, several, also } = link;
   // A text of two lines was cut: what was between them may be another number.

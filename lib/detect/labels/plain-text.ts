@@ -1,3 +1,5 @@
+import { zeroOf } from '../digit-systems.ts';
+
 /** Replaces characters without width: soft hyphens and zero-width characters. */
 export const noCharacter = '\u2060';
 
@@ -72,20 +74,7 @@ function pairDigit(text: string, at: number): string | null {
   return code > 0xffff && digit.test(String.fromCodePoint(code)) ? digitValue(code) + wideHalf : null;
 }
 
-const digitValues = new Map<number, string>();
-
-/**
- * Returns the value of a decimal digit. Unicode keeps the ten digits of a script in one row (Unicode Standard 4.6), so
- * the value is the distance from the row's first digit. Some rows follow each other without a gap: the mathematical
- * digits, and those of two languages in Myanmar.
- */
+/** Returns the value of a decimal digit. */
 function digitValue(code: number): string {
-  let value = digitValues.get(code);
-  if (value === undefined) {
-    let steps = 0;
-    while (digit.test(String.fromCodePoint(code - steps - 1))) steps += 1;
-    value = String(steps % 10);
-    digitValues.set(code, value);
-  }
-  return value;
+  return String(code - zeroOf(code));
 }

@@ -51,4 +51,10 @@ export const modelGuards: readonly Guard[] = [
   { of: 'R61a', name: 'raising-asks', swap: ['rises(onlineModes)', '() => false'], test: 'tests/unit/model/settings-changes.test.ts', only: 'lookUpOnline' },
   { of: 'R63b', name: 'piles-before-sorting', swap: [".replace(piledMarks, '$1')", ''], test: 'tests/unit/lookup/service/clean-text.test.ts', only: 'never has the browser sort' },
   { of: 'R65e', name: 'site-names', swap: ['.refine(isSiteName)', ''], test: 'tests/unit/model/settings-file.test.ts', only: 'is refused whole' },
+  { of: 'R60', name: 'one-digit-system', swap: ['!isOfOneSystem(text.slice(start, extension?.end ?? end))', 'false'], test: 'tests/unit/detect/digit-systems.test.ts', only: 'is no find' },
+  { of: 'R60', name: 'address-digit-system', swap: ['!isOfOneSystem(text.slice(start - before.length, end + after.length))', 'false'], test: 'tests/unit/detect/digit-systems.test.ts', only: 'is no find' },
+  { of: 'R60', name: 'typed-digit-system', test: 'tests/unit/detect/digit-systems.test.ts', only: 'is not read' },
+  { of: 'R60', name: 'link-other-digits', swap: ['hasOtherDigits(text)', 'false'], test: 'tests/unit/detect/read-link.test.ts', only: 'confirm nothing' },
+  { of: 'R60', name: 'link-ascii-digits', test: 'tests/unit/detect/read-link.test.ts', only: 'are not dialed' },
+  { of: 'R60', name: 'chat-ascii-digits', test: 'tests/unit/detect/read-link.test.ts', only: 'are not dialed' },
 ];

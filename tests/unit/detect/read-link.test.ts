@@ -116,6 +116,7 @@ describe('a link whose text is its number only as another country reads it', () 
 
 describe('a link whose number cannot be read', () => {
   const shown = { kind: 'phone', e164: '+12125552671' } as const;
+  const berlin = { kind: 'phone', e164: '+4930901820' } as const;
 
   test.each([
     ['tel:*21*09001234567#', '*21*09001234567#'],
@@ -136,7 +137,7 @@ describe('a link whose number cannot be read', () => {
     [`tel:+12125552671${'-'.repeat(500)}`.slice(0, 390), '+12125552671------…'],
   ])('%s calls something else than its text shows: %s', (href, called) => {
     expect(readLink(href, '+1 212-555-2671', 'US')).toBeNull();
-    expect(calledInstead(href, shown)).toBe(called);
+    expect(calledInstead(href, shown, '+1 212-555-2671')).toBe(called);
   });
 
   test.each([
@@ -150,7 +151,7 @@ describe('a link whose number cannot be read', () => {
     expect(readLink(href, '212-555-2671', 'US')).toMatchObject({ target: { subject: shown }, shown: null, unread });
     const national = href.replace('+12125552671', '030901820');
     expect(readLink(national, '+49 30 901820', null)).toBeNull();
-    expect(calledInstead(national, { kind: 'phone', e164: '+4930901820' })).toBe(unread);
+    expect(calledInstead(national, berlin, '+49 30 901820')).toBe(unread);
   });
 
   test.each([
@@ -164,13 +165,13 @@ describe('a link whose number cannot be read', () => {
   });
 
   test.each(['tel:', 'TEL: ', 'tel:+', 'tel:-'])('%s calls nobody', (href) => {
-    expect(calledInstead(href, shown)).toBeNull();
+    expect(calledInstead(href, shown, '+1 212-555-2671')).toBeNull();
   });
 
   test('calls what it shows if that one’s country reads it so', () => {
     expect(readLink('tel:030901820', '+49 30 901820', null)).toBeNull();
-    expect(calledInstead('tel:030901820', { kind: 'phone', e164: '+4930901820' })).toBeNull();
-    expect(calledInstead('tel:030901821', { kind: 'phone', e164: '+4930901820' })).toBe('030901821');
+    expect(calledInstead('tel:030901820', berlin, '+49 30 901820')).toBeNull();
+    expect(calledInstead('tel:030901821', berlin, '+49 30 901820')).toBe('030901821');
   });
 });
 
@@ -198,5 +199,60 @@ describe('a message to several', () => {
       shown: null,
       unread: '80888',
     });
+  });
+});
+
+describe('digits that are not 0 to 9', () => {
+  const href = 'tel:+16502534444';
+
+  test.each([
+    ['of two systems', '+1 650 253 ৪৪৪৪'],
+    ['of one other system', '+১ ৬৫০ ২৫৩ ৪৪৪৪'],
+    ['full width', '＋１ ６５０ ２５３ ４４４４'],
+    ['mathematical', '+1 650 253 4\u{1d7d2}44'],
+    ['in a number beside the called one', '+1 650 253 4444, ৪৪৪৪'],
+  ])('in a link’s text confirm nothing: %s', (_, text) => {
+    expect(readLink(href, text, 'US')).toMatchObject({ target: { subject: { e164: href.slice(4) } }, unread: '…' });
+    const subject = { kind: 'phone', e164: href.slice(4) } as const;
+    expect(calledInstead('tel:6502534444', subject, text)).toBe('…');
+  });
+
+  test.each([
+    ['+1 650 253 88৪2', null],
+    ['৬৫0-২৫৩-৪৪৪৪', null],
+    ['+১ ৬৫০ ২৫৩ ৪৪৪5', null],
+    ['+১ ৬৫০ ২৫৩ ৪৪৪৫', '+16502534445'],
+  ])('in a link’s text show another number only if all are of one system: %s', (text, e164) => {
+    const { shown = null } = readLink(href, text, 'US') ?? {};
+    expect(shown?.subject.e164 ?? null).toBe(e164);
+  });
+
+  test('in a link’s text are not compared with a number without its area code', () => {
+    expect(readLink('tel:+18765550123', '555-01২3', 'US')?.shown).toBeNull();
+    expect(readLink('tel:+18765550123', '৫৫৫-০১২৩', 'US')?.shown).not.toBeNull();
+  });
+
+  test.each([
+    'tel:+1650253৪৪৪৪',
+    'tel:+1650253%E0%A7%AA%E0%A7%AA%E0%A7%AA%E0%A7%AA',
+    'tel:+১৬৫০২৫৩৪৪৪৪',
+    'tel:1650253৪৪৪৪;ext=5',
+    'tel:6502534444;phone-context=+1৪',
+    'sms:+1650253৪৪৪৪',
+    'callto:+1650253৪৪৪৪',
+    'https://wa.me/1650253৪৪৪৪',
+    'https://api.whatsapp.com/send?phone=1650253৪৪৪৪',
+    'tel:1-800-FLOW৪RS',
+  ])('in the address %s are not dialed', (address) => {
+    expect(readLink(address, '+1 650 253 4444', 'US')).toBeNull();
+    expect(calledInstead(address, { kind: 'phone', e164: '+16502534444' }, '+1 650 253 4444')).toBe('…');
+  });
+
+  test('in one of several addresses are said', () => {
+    expect(readLink('sms:+16502534444,+1650253৪৪৪৪', '+1 650 253 4444', 'US')).toMatchObject({ unread: '…' });
+  });
+
+  test('in an extension of the address are said', () => {
+    expect(readLink('tel:+16502534444;ext=৪', '+1 650 253 4444', 'US')).toMatchObject({ unread: '…' });
   });
 });

@@ -114,9 +114,12 @@ function inShort(href: string): string | null {
   return readable.length > mostShown || readable === '' ? `${readable.slice(0, mostShown)}…` : readable;
 }
 
-/** Returns an address without a last part that may have been cut; empty if its number may have been. */
+/**
+ * Returns an address without a last part that may have been cut; empty if its number may have been. A telephone may dial
+ * on in the query of `tel:`.
+ */
 function completePart(href: string): string {
-  if (href.length < linkCharacters) return href; // guard link-cut
+  if (href.length < linkCharacters || /^tel:[^?]*\?/i.test(href)) return href; // guard link-cut
   return href.includes('?') ? href.slice(0, href.indexOf('?')) : '';
 }
 

@@ -7,7 +7,7 @@ import { typedNumber } from './phones/typed-number.ts';
 
 const longest = 400;
 const telephone =
-  /^(tel|callto|sms|smsto|fax|imessage|facetime(?:-audio)?|zoomphonecall|skype|sips?):(?:\/\/)?([^?]*)/i; // guard link-without-query
+  /^(tel|callto|sms|smsto|fax|imessage|facetime(?:-audio)?|zoomphonecall|skype|sips?):(?:\/\/)?([^?]*)(.*)/i; // guard link-without-query
 const messageList = /^sms(?:to)?:\/*open\?(.*)$/i;
 const message = /^(sms|smsto):(?:\/\/)?([^?]*)/i;
 /** What these call may be a name: `callto:anna.b99`, `sip:alice@example.com`. */
@@ -19,7 +19,7 @@ const longChat = /^https?:\/\/(?:(?:api|web|www)\.)?whatsapp\.com\.?\//;
 
 /** Returns a link's address once for each number that it calls, with that one alone: only messages may have several. */
 export function linkRecipients(href: string): string[] {
-  const link = href.trim();
+  const link = href.trim().toWellFormed(); // guard well-formed-link
   const list = messageList.exec(link)?.[1];
   if (list !== undefined) {
     return valuesOf(list, ['addresses']).flatMap((each) => each.split(',').map((one) => `sms:${one}`));
@@ -76,7 +76,7 @@ type Dialed = {
 
 /** Splits what a link has a telephone dial; null if it is of another kind. */
 function dialedBy(link: string): Dialed | null {
-  const [, scheme, path] = telephone.exec(link) ?? [];
+  const [, scheme, path, query = ''] = telephone.exec(link) ?? [];
   if (scheme === undefined || path === undefined) return null;
   // After the `@` of `sip:+1900@host` is who connects the call.
   const dialed = /^sip/i.test(scheme) ? decode(path).replace(/@.*$/s, '') : decode(path);
@@ -85,7 +85,9 @@ function dialedBy(link: string): Dialed | null {
   const context = parameters.find((each) => /^phone-context=/i.test(each));
   const parts = [after, ...parameters.filter((each) => each !== context)];
   const extension = parts.map(extensionOf).find((digits) => digits !== undefined);
-  const later = parts.filter(
+  // `tel:` has no query (RFC 3966): telephones may dial what is in it.
+  const dialedOn = /^tel$/i.test(scheme) ? [...parts, decode(query)] : parts; // guard link-query-dialed
+  const later = dialedOn.filter(
     (each) => isDialable(each) && (extension === undefined || extensionOf(each) !== extension),
   );
   const local = context?.includes('=+') && !number.includes('+') ? [number] : []; // guard link-local

@@ -57,4 +57,10 @@ export const modelGuards: readonly Guard[] = [
   { of: 'R60', name: 'link-other-digits', swap: ['hasOtherDigits(text)', 'false'], test: 'tests/unit/detect/read-link.test.ts', only: 'confirm nothing' },
   { of: 'R60', name: 'link-ascii-digits', test: 'tests/unit/detect/read-link.test.ts', only: 'are not dialed' },
   { of: 'R60', name: 'chat-ascii-digits', test: 'tests/unit/detect/read-link.test.ts', only: 'are not dialed' },
+  { of: 'R60', name: 'link-query-dialed', swap: ['[...parts, decode(query)]', 'parts'], test: 'tests/unit/detect/read-link.test.ts', only: 'dials on after' },
+  { of: 'R60', name: 'well-formed-link', swap: ['.toWellFormed()', ''], test: 'tests/unit/detect/read-link.test.ts', only: 'half a character' },
+  { of: 'R60', name: 'typed-link', swap: ['isLink ? [] : ', ''], test: 'tests/unit/detect/read-subject.test.ts', only: 'which calls none' },
+  { of: 'R61', name: 'raising-asks', swap: ['rises(onlineModes)', '() => false'], test: 'tests/unit/model/settings-changes.test.ts', only: 'lookUpOnline' },
+  { of: 'R63', name: 'piles-before-sorting', swap: [".replace(piledMarks, '$1')", ''], test: 'tests/unit/lookup/service/clean-text.test.ts', only: 'never has the browser sort' },
+  { of: 'R65', name: 'site-names', swap: ['.refine(isSiteName)', ''], test: 'tests/unit/model/settings-file.test.ts', only: 'is refused whole' },
 ];

@@ -147,6 +147,10 @@ describe('a link whose number cannot be read', () => {
     ['tel:+12125552671,123', null],
     ['sms:+12125552671?body=1,2', null],
     ['tel:+12125552671;isub=9005550123', 'isub=9005550123'],
+    ['tel:+12125552671?678', '?678'],
+    ['TEL:+12125552671?%2A21', '?*21'],
+    ['tel:+12125552671,123?678', '?678'],
+    ['tel:+12125552671?', null],
   ])('%s dials on after the number: %s', (href, unread) => {
     expect(readLink(href, '212-555-2671', 'US')).toMatchObject({ target: { subject: shown }, shown: null, unread });
     const national = href.replace('+12125552671', '030901820');
@@ -255,4 +259,16 @@ describe('digits that are not 0 to 9', () => {
   test('in an extension of the address are said', () => {
     expect(readLink('tel:+16502534444;ext=৪', '+1 650 253 4444', 'US')).toMatchObject({ unread: '…' });
   });
+});
+
+test.each(['sms:+12125552671,\ud800', 'sms:\udc00;+12125552671', 'sms://open?addresses=+12125552671,\ud800'])(
+  'half a character in the address costs nothing else: %j',
+  (href) => {
+    expect(readLink(href, '+1 212-555-2671', 'US')?.target.subject.e164).toBe('+12125552671');
+  },
+);
+
+test('a query that was cut may be dialed, too', () => {
+  const href = `tel:+12125552671?${'6'.repeat(500)}`.slice(0, 390);
+  expect(readLink(href, '+1 212-555-2671', 'US')?.unread).toBe('?66666666666666666…');
 });

@@ -80,6 +80,10 @@ describe('readSubject', () => {
 });
 
 describe('readTyped', () => {
+  it('reads a link with half a character in it', () => {
+    expect(readTyped('sms:+4930901820,\ud800', 'DE')).toMatchObject({ value: [{ subject: { e164: '+4930901820' } }] });
+  });
+
   const keys = (text: string) => {
     const read = readTyped(text, 'DE');
     return read.ok ? read.value.map(({ subject }) => subject.kind === 'phone' && subject.e164) : read.problem;

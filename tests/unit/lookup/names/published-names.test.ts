@@ -27,6 +27,17 @@ describe('the names that a page publishes', () => {
     expect(publishedNames(cards([telephone, 'Senat']), berlin, 'DE')).toEqual(['Senat']);
   });
 
+  test.each(['sms:+4930901820,\ud800', 'sms:\udc00;+4930901820', 'smsto:030901820,\ud800', 'tel:+4930901820\ud800'])(
+    'are read although one has half a character: %j',
+    (telephone) => {
+      const bad = { name: 'Half', telephone };
+      expect(publishedNames(jsonLd(bad, { name: 'Senat', telephone: '+49 30 901820' }), berlin, 'DE')).toContain(
+        'Senat',
+      );
+      expect(publishedNames(cards([telephone, 'Half'], ['030 901820', 'Senat']), berlin, 'DE')).toContain('Senat');
+    },
+  );
+
   test('are not those of other numbers', () => {
     expect(publishedNames(jsonLd({ name: 'Ada', telephone: '+49 40 901820' }), berlin, 'DE')).toEqual([]);
     expect(publishedNames(cards(['+43 30 901820', 'Ada'], ['', 'Bea'], ['no number', 'Cea']), berlin, 'DE')).toEqual(

@@ -2,7 +2,8 @@ import type { SpecialRange, SpecialUse } from '../model/answer/special-range.ts'
 
 /**
  * Every special-purpose range: the rows of the two IANA special-purpose address registries (RFC 6890), and the
- * multicast, cloud metadata and withdrawn ranges that those leave out. Ranges that are globally reachable are included,
+ * multicast, cloud metadata and withdrawn ranges that those leave out. Whatever is outside 2000::/3, the only space that
+ * is given to networks, is in one of them: the rest is reserved (IANA IPv6 address space). Ranges that are globally reachable are included,
  * because their purpose matters more than a location. Each has the registry's name and reference; what it is in plain
  * words is a message, by its use. Sorted by family and address; the search does not depend on the order, since the most
  * specific range wins.
@@ -41,14 +42,21 @@ export const specialRanges: readonly SpecialRange[] = [
   row('240.0.0.0/4', 'Reserved', 'Reserved', 'RFC 1112'),
   row('255.255.255.255/32', 'Broadcast', 'Limited Broadcast', 'RFC 8190, RFC 919'),
 
+  row('::/8', 'Reserved', 'Reserved by IETF', 'RFC 4291'),
   row('::/96', 'Ipv4Compatible', 'IPv4-compatible Address (deprecated)', 'RFC 4291'),
   row('::/128', 'Unspecified', 'Unspecified Address', 'RFC 4291'),
   row('::1/128', 'Loopback', 'Loopback Address', 'RFC 4291'),
   row('::ffff:0:0/96', 'Ipv4Mapped', 'IPv4-mapped Address', 'RFC 4291'),
+  row('::ffff:0:0:0/96', 'Ipv4Compatible', 'IPv4-translated Address', 'RFC 2765'),
   row('64:ff9b::/96', 'Nat64', 'IPv4-IPv6 Translat.', 'RFC 6052'),
   row('64:ff9b:1::/48', 'LocalNat64', 'IPv4-IPv6 Translat.', 'RFC 8215'),
+  row('100::/8', 'Reserved', 'Reserved by IETF', 'RFC 4291'),
   row('100::/64', 'Discard', 'Discard-Only Address Block', 'RFC 6666'),
   row('100:0:0:1::/64', 'Placeholder', 'Dummy IPv6 Prefix', 'RFC 9780'),
+  row('200::/7', 'Reserved', 'Reserved by IETF', 'RFC 4291'),
+  row('400::/6', 'Reserved', 'Reserved by IETF', 'RFC 4291'),
+  row('800::/5', 'Reserved', 'Reserved by IETF', 'RFC 4291'),
+  row('1000::/4', 'Reserved', 'Reserved by IETF', 'RFC 4291'),
   row('2001::/23', 'IetfProtocols', 'IETF Protocol Assignments', 'RFC 2928'),
   row('2001::/32', 'Teredo', 'TEREDO', 'RFC 4380, RFC 8190'),
   row('2001:1::1/128', 'PortControl', 'Port Control Protocol Anycast', 'RFC 7723'),
@@ -64,8 +72,17 @@ export const specialRanges: readonly SpecialRange[] = [
   row('2002::/16', 'SixToFour', '6to4', 'RFC 3056'),
   row('2620:4f:8000::/48', 'As112', 'Direct Delegation AS112 Service', 'RFC 7534'),
   row('3fff::/20', 'Documentation', 'Documentation', 'RFC 9637'),
+  row('4000::/3', 'Reserved', 'Reserved by IETF', 'RFC 4291'),
   row('5f00::/16', 'SegmentRouting', 'Segment Routing (SRv6) SIDs', 'RFC 9602'),
+  row('6000::/3', 'Reserved', 'Reserved by IETF', 'RFC 4291'),
+  row('8000::/3', 'Reserved', 'Reserved by IETF', 'RFC 4291'),
+  row('a000::/3', 'Reserved', 'Reserved by IETF', 'RFC 4291'),
+  row('c000::/3', 'Reserved', 'Reserved by IETF', 'RFC 4291'),
+  row('e000::/4', 'Reserved', 'Reserved by IETF', 'RFC 4291'),
+  row('f000::/5', 'Reserved', 'Reserved by IETF', 'RFC 4291'),
+  row('f800::/6', 'Reserved', 'Reserved by IETF', 'RFC 4291'),
   row('fc00::/7', 'Private', 'Unique-Local', 'RFC 4193, RFC 8190'),
+  row('fe00::/9', 'Reserved', 'Reserved by IETF', 'RFC 4291'),
   row('fe80::/10', 'LinkLocal6', 'Link-Local Unicast', 'RFC 4291'),
   row('fec0::/10', 'SiteLocal', 'Site-Local (deprecated)', 'RFC 3879'),
   row('ff00::/8', 'Multicast', 'Multicast', 'RFC 4291'),

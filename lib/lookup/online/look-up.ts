@@ -17,7 +17,7 @@ import { consented } from './consent.ts';
 import type { Gates } from './gates.ts';
 import { createGates } from './gates.ts';
 import { keptAnswers, withFingerprint } from './kept-answers.ts';
-import { worthAsking } from './online-offer.ts';
+import { isSomeones, worthAsking } from './online-offer.ts';
 import type { OnlineLookup } from './request-setup.ts';
 import { lookedUp } from './request-setup.ts';
 import type { TestOptions } from './test-operation.ts';
@@ -72,6 +72,7 @@ async function lookUpOnline(gates: Gates, request: LookUpRequest): Promise<LookU
   const settings = await readSettings();
   const { report, asked, refresh = false, only, alone = false, site, tabId, isPrivate } = request;
   if (!worthAsking(report)) return { answers: [], failures: [] };
+  if (!asked && !isSomeones(report)) return { answers: [], failures: [] }; // guard nobodys-unasked
   if (asked) tryAgain(); // guard press-tries-again
   const providers = await knownProviders();
   const links = await linksOf(report, settings, providers);

@@ -39,7 +39,7 @@ export async function readMeans(): Promise<Required<Pick<Situation, 'hasKey' | '
 
 /**
  * Returns whether a report's subject can be looked up online, by whom, and whether that starts automatically. Special
- * IP addresses and numbers that are not valid never leave the device. Operations that the report has an answer of are
+ * IP addresses and numbers that are not valid never leave the device; what may be nobody's does only at a press. Operations that the report has an answer of are
  * not counted.
  */
 export function onlineOffer(report: Report, settings: Settings, situation: Situation): OnlineOffer {
@@ -54,7 +54,7 @@ export function onlineOffer(report: Report, settings: Settings, situation: Situa
   if (!open) return { kind: 'answered' };
   // A second service is asked only by a press: it costs more, or tells one more party.
   const isFirst = open.index === 0;
-  const mayHover = settings.lookUpOnline === 'hover' && situation.still && open.link.hover;
+  const mayHover = settings.lookUpOnline === 'hover' && situation.still && open.link.hover && isSomeones(report);
   const isAutomatic = isFirst && (situation.asked || mayHover);
   const spent = spentUntil(open.operations, quotas);
   const cost = costOf(open.link, open.operations, providers);
@@ -73,5 +73,14 @@ function spentUntil(operations: readonly Operation[], quotas: readonly QuotaRepo
 
 /** May anyone be told of this subject? Never of special IP addresses, nor of numbers that are not valid. */
 export function worthAsking(report: Report): boolean {
-  return report.device.kind === 'phone' ? report.device.valid : report.device.special === null;
+  return report.device.kind === 'phone' ? report.device.valid : report.device.special === null; // guard special-never-asked
+}
+
+/**
+ * Is the subject surely somebody's, so that hovering may ask about it? A secret of 128 bits in groups of four looks like
+ * an IPv6 address, but is hardly in a known network (1 of 4,000 in 2000::/3). That a place is known shows nothing: the
+ * built-in data has one for every second of them.
+ */
+export function isSomeones({ device }: Report): boolean {
+  return device.kind === 'phone' || device.version === 4 || device.asn !== null; // guard nobodys-address
 }

@@ -109,8 +109,8 @@ export type PhoneReport = {
  * What the built-in data has about an IP address.
  *
  * `country` is ISO 3166-1 alpha-2. `latitude` and `longitude` are degrees, rounded to 0.01. `city` is approximate.
- * `timeZone` is the IANA zone of the coordinates. `embedded` is the IPv4 address inside a mapped, NAT64, 6to4 or Teredo
- * address, with its own report. A special address has no location and no network. `range` is the network's range that
+ * `timeZone` is the IANA zone of the coordinates. `embedded` is the IPv4 address inside a mapped, compatible, translated,
+ * NAT64, 6to4 or Teredo address, with its own report. A special address has no location and no network. `range` is the network's range that
  * holds the address: as CIDR if it is one, otherwise first and last address; null if it is not known. `anycast` is the
  * service that answers on this address from many places; null for others. `missing` names the data files that could
  * not be read.

@@ -55,6 +55,14 @@ describe('specialRanges', () => {
     }
   });
 
+  it('has everything outside 2000::/3, which is all that is given to networks', () => {
+    for (let first = 0; first <= 0xffff; first += 1) {
+      const isGlobal = first >= 0x2000 && first < 0x4000;
+      const found = findSpecialRange({ version: 6, words: [first * 0x1_0000 + 0xbeef, 0x1234_5678, 0x9abc_def0, 1] });
+      if (!isGlobal) expect(found, first.toString(16)).not.toBeNull();
+    }
+  });
+
   it('names each range once', () => {
     expect(byCidr.size).toBe(specialRanges.length);
   });
@@ -63,7 +71,7 @@ describe('specialRanges', () => {
     const [address = '', length = ''] = cidr.split('/');
     const ip = parseIp(address);
     const bits = ip?.version === 4 ? 32 : 128;
-    expect(ip && formatIp(ip)).toBe(cidr.startsWith('::ffff') ? '::ffff:0.0.0.0' : address);
+    expect(ip && formatIp(ip)).toBe(cidr === '::ffff:0:0/96' ? '::ffff:0.0.0.0' : address);
     expect(Number(length)).toBeLessThanOrEqual(bits);
     expect((ip === null ? 1n : numberOf(ip)) % (1n << BigInt(bits - Number(length)))).toBe(0n);
     expect(range.reference).toMatch(/^RFC \d+(, RFC \d+)*$/);

@@ -1,4 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
+import { findSpecialRange } from '../../../../lib/address/find-special-range.ts';
+import { parseIp } from '../../../../lib/address/ip.ts';
 import { forgetService } from '../../../../lib/store/service/learned.ts';
 import { countPageCalls, readLedger } from '../../../../lib/store/service/request-log.ts';
 import { saveSecret } from '../../../../lib/store/service/secret.ts';
@@ -60,6 +62,21 @@ describe('a look-up', () => {
     const reply = await lookUp.ask(berlin);
     expect(reply.answers).toMatchObject([{ operation: 'phoneValidation' }]);
     expect(reply.failures).toEqual([{ operation: 'callerId', failure: { kind: 'server-error', status: 500 } }]);
+  });
+
+  test.each([
+    ['2b7e:1516:28ae:d2a6:abf7:1588:9cf:4f3c', { whenHovered: 0, whenPressed: 1 }],
+    ['dead:beef::1', { whenHovered: 0, whenPressed: 0 }],
+    ['::ffff:0:c0a8:105', { whenHovered: 0, whenPressed: 0 }],
+  ])('asks about %s, which is in no known network, only at a press and if it may be somebody’s', async (ip, asked) => {
+    await setUp();
+    const read = parseIp(ip);
+    const special = read && findSpecialRange(read);
+    const report = ipReport({ ip, version: 6, special, country: null, asn: null, organisation: null });
+    expect(await lookUp.ask({ ...berlin, report, asked: false })).toEqual({ answers: [], failures: [] });
+    expect(service.requests).toHaveLength(asked.whenHovered);
+    await lookUp.ask({ ...berlin, report, asked: true });
+    expect(service.requests).toHaveLength(asked.whenPressed);
   });
 
   test('skips an operation without an address', async () => {

@@ -62,6 +62,16 @@ describe('onlineOffer', () => {
     });
   });
 
+  test('asks by hovering about no IPv6 address in an unknown network, wherever it is said to be', () => {
+    const hover = settings({ lookUpOnline: 'hover' });
+    const secret = { ip: '2b7e:1516:28ae:d2a6:abf7:1588:9cf:4f3c', version: 6, country: 'CH' } as const;
+    const nobodys = ipReport({ ...secret, asn: null, organisation: null });
+    expect(onlineOffer(nobodys, hover, situation)).toEqual({ kind: 'ask', calls: 1 });
+    expect(onlineOffer(nobodys, hover, { ...situation, asked: true }).kind).toBe('auto');
+    expect(onlineOffer(ipReport({ ...secret, asn: 15169 }), hover, situation).kind).toBe('auto');
+    expect(onlineOffer(ipReport({ asn: null }), hover, situation).kind).toBe('auto');
+  });
+
   test('says when it is off, or not set up', () => {
     expect(onlineOffer(phoneReport(), settings({ lookUpOnline: 'never' }), situation)).toEqual({ kind: 'off' });
     expect(onlineOffer(phoneReport(), settings(), { ...situation, hasKey: false })).toEqual({ kind: 'unconfigured' });

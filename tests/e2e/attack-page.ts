@@ -36,8 +36,9 @@ type Attack =
   | 'impostor'
   | 'settings-offer'
   | 'command-names'
-  | 'window-opener'
-  | 'drawn-otherwise';
+  | 'look-alike-digits'
+  | 'drawn-otherwise'
+  | 'window-opener';
 
 /** Goes to an attack page. */
 export async function visit(page: Page, server: PageServer, attack: Attack): Promise<void> {

@@ -132,3 +132,27 @@ test('command names: nothing that a page publishes runs in a spreadsheet or is a
   expect(markdown).toContain('Free');
   expect(markdown.replace(/`[^`]*`/g, '')).not.toMatch(/:\/\/|@admin|#1|\]\(/);
 });
+
+test('look-alike digits: a number with digits of two systems is none, and no link is vouched for by such a text', async ({
+  server,
+  page,
+}) => {
+  await visit(page, server, 'look-alike-digits');
+  const links = [
+    ['+1 650 253 ৪৪৪৪', '+16502534444', '…'],
+    ['+১ ৬৫০ ২৫৩ ৪৪৪৫', '+16502534445', '…'],
+    ['+1 650 253 4446', '+16502534446', '…'],
+    // Half a character in what the page publishes about this one does not keep its card from opening.
+    ['+1 650 253 4447', '+16502534447', '?678'],
+  ] as const;
+  for (const [text, name, unread] of links) {
+    const card = await hoverCard(page, text);
+    await expect(card.getByRole('article')).toHaveAccessibleName(new RegExp(`^${name.replace('+', '\\+')}`));
+    await expect(card.getByText(`Link may call something else: “${unread}”`)).toBeVisible();
+    await expect(card.locator('.nl-verdict-good, .nl-verdict-confirmed, a[href^="tel:"]')).toHaveCount(0);
+    await page.mouse.move(1, 1);
+    await waitForNoCard(page);
+  }
+  const marks = await page.evaluate(() => [...CSS.highlights.values()].reduce((sum, { size }) => sum + size, 0));
+  expect(marks, 'only the links are marked').toBe(links.length);
+});

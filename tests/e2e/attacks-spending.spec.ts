@@ -136,6 +136,34 @@ test('a page full of numbers: hovering spends the budget and not one call more',
   expect(service.requests).toHaveLength(4);
 });
 
+test('secrets as addresses: hovering asks about no IPv6 address of an unknown network, and a press about none outside 2000::/3', async ({
+  extension,
+  server,
+  page,
+  service,
+}) => {
+  await extension.configure();
+  const pressed = '2b7e:1516:28ae:d2a6:abf7:1588:9cf:4f3c';
+  const never = ['dead:beef:28ae:d2a6:abf7:1588:9cf:4f3c', '::ffff:0:192.168.1.5', '::8.8.8.8'];
+  const known = '2001:4860:4860::8888';
+  const lines = [pressed, ...never, known].map((ip) => `<p style="margin: 60px">Key <b>${ip}</b> of the day`);
+  await page.goto(server.serve('/', `<!doctype html><html lang="de"><title>Keys</title>${lines.join('')}`));
+  for (const ip of never) {
+    const card = await hoverCard(page, ip);
+    await expect(card.getByRole('heading', { level: 1 })).toHaveText(/^(?:Reserved|IPv4 address in an old IPv6 form)/);
+    await expect(card.getByRole('button', { name: 'Look up online' })).toHaveCount(0);
+    await closeCard(page);
+  }
+  const card = await hoverCard(page, pressed);
+  await expect(card.getByRole('button', { name: 'Look up online' })).toBeVisible();
+  expect(service.requests).toEqual([]);
+  await pressToSend(card);
+  await waitForService(card);
+  await closeCard(page);
+  await waitForService(await hoverCard(page, known));
+  expect(service.requests).toHaveLength(2);
+});
+
 /** Writes into the ledger, from an open page of the extension, that presses on cards sent so many requests half an hour ago. */
 async function notePresses(own: Page, count: number): Promise<void> {
   await own.evaluate(async (wanted) => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectFolder } from '../../scripts/setup/project-folder.ts';
-import { readProjectFile } from './named-tests.ts';
+import { readProjectFile } from './project-file.ts';
 
 const text = readProjectFile('docs/DEPLOYMENT.md');
 const walk = /^## A gateway in ten commands$.*?```sh\n(.*?)```/ms.exec(text)?.[1]?.trim().split('\n') ?? [];

@@ -13,7 +13,7 @@ import {
 import { optionGroups } from '../../components/options/option-sections.ts';
 import type { MessageKey } from '../../lib/words/say.ts';
 import { readLanguage } from '../../scripts/languages/read-language.ts';
-import { readProjectFile } from './named-tests.ts';
+import { readProjectFile } from './project-file.ts';
 
 const english = readLanguage('en');
 const options = /^## Options\n(.*?)^## /ms.exec(readProjectFile('docs/GUIDE.md'))?.[1] ?? '';

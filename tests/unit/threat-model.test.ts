@@ -6,7 +6,7 @@ import { guards, guardsOfRooms } from '../../scripts/guards/guards.ts';
 import { readMarkers } from '../../scripts/guards/marker.ts';
 import { proofs } from '../../scripts/guards/proofs.ts';
 import { projectFolder } from '../../scripts/setup/project-folder.ts';
-import { readProjectFile } from './named-tests.ts';
+import { readProjectFile } from './project-file.ts';
 
 const document = readProjectFile('docs/THREAT-MODEL.md');
 const markers = readMarkers(projectFolder);

@@ -7,7 +7,7 @@ import {
   readDefinitionFile,
   writeDefinitionFile,
 } from '../../../lib/model/settings/custom/read-definition.ts';
-import { readProjectFile } from '../named-tests.ts';
+import { readProjectFile } from '../project-file.ts';
 
 /** The example of the brief. */
 const crm = {

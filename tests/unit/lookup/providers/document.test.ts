@@ -4,7 +4,7 @@ import { builtIn } from '../../../../lib/lookup/providers/providers.ts';
 import { builtInIds, providerIds } from '../../../../lib/model/answer/provider-list.ts';
 import { providerAbout, providerName, providerNeeds } from '../../../../lib/report/online/service-names.ts';
 import { projectFolder } from '../../../../scripts/setup/project-folder.ts';
-import { readProjectFile } from '../../named-tests.ts';
+import { readProjectFile } from '../../project-file.ts';
 
 /** The list of providers as `docs/PROVIDERS.md` must show it. */
 function list(): string {

@@ -66,6 +66,25 @@ describe('a find is what people see', () => {
   });
 });
 
+describe('no style tells that people see other digits, which is accepted', () => {
+  test.each([
+    ['a font whose signs were exchanged', `<p id="number" style="font-family:exchanged">${number}</p>`],
+    [
+      'a cover that lets the pointer through',
+      `<p style="position:relative"><span id="number">${number}</span><b style="position:absolute; left:9ch; background:#fff; pointer-events:none">99</b></p>`,
+    ],
+    ['a line through the digits', `<p><s id="number" style="text-decoration-thickness:1em">${number}</s></p>`],
+    [
+      'the edge of its box',
+      `<p id="number" style="width:5ch; overflow:hidden; white-space:nowrap; text-overflow:ellipsis">${number}</p>`,
+    ],
+    ['an empty picture between', '<p id="number">01 45 23 <img alt="" width="9" height="9"> 99 08</p>'],
+    ['the color of its background, as a whole', `<p id="number" style="color:#fff; background:#fff">${number}</p>`],
+  ])('%s', (_, html) => {
+    expect(drawn(html)).toBe('plain');
+  });
+});
+
 describe('its digits are drawn in another order', () => {
   test.each([
     ['dir=rtl', `<p id="number" dir="rtl">${number}</p>`],

@@ -66,18 +66,22 @@ export function createCardController(deps: CardDeps, signal: AbortSignal): CardC
     prepare: () => void prepare(),
     show() {
       const byKey = current?.by === 'key';
-      if (byKey) focus.keep();
-      current?.host.show(byKey);
+      current?.host.show(byKey && focus.keep());
     },
     startLeave: () => later('leaveDue', deps.settings().cardDelays.close),
     stay: stopDelays,
     removeCard() {
       stopDelays();
-      current?.host.close();
-      current?.closed?.();
+      if (current) remove(current);
       current = null;
     },
   };
+
+  function remove({ host, closed }: Card): void {
+    focus.beforeRemoval();
+    host.close();
+    closed?.();
+  }
 
   /** Returns the delay before a card shows (ms). A key or a click needs none. */
   function showDelay(): number {
@@ -198,8 +202,7 @@ export function createCardController(deps: CardDeps, signal: AbortSignal): CardC
 
   function closeCard(card: Card): void {
     if (card === current) return void step({ is: 'close' });
-    card.host.close();
-    card.closed?.();
+    remove(card);
     pinned = pinned.filter((each) => each !== card);
     giveFocusBack();
   }

@@ -46,6 +46,7 @@ const contentType = getter(documents, 'contentType');
 const readyState = getter(documents, 'readyState');
 export const headOf = getter(documents, 'head');
 const activeElement = getter(documents, 'activeElement');
+const hasFocus = method(documents.hasFocus);
 const activeInRoot = getter(ShadowRoot.prototype, 'activeElement');
 
 export const holdsNode: (outer: Node, inner: Node) => boolean = method(nodes.contains);
@@ -156,6 +157,14 @@ export function focusedElement(): Element | null {
     inner = root && activeInRoot(root);
   }
   return focused;
+}
+
+/**
+ * Whether the focus is in the document or a frame of it. Otherwise the user may be typing in another document, another
+ * window or the address bar, and the page would get the keys if anything here took the focus.
+ */
+export function isDocumentFocused(): boolean {
+  return hasFocus(document);
 }
 
 /** Whether the focus is in a frame of the page. */

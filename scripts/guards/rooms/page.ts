@@ -7,6 +7,7 @@ export const pageGuards: readonly Guard[] = [
   { of: 'R05', name: 'opaque', test: 'tests/browser/pointer.test.ts', only: 'in each of two parents' },
   { of: 'R05', name: 'real-events', swap: ['.isTrusted', '.type'], test: 'tests/e2e/attacks-spending.spec.ts', only: 'event forger' },
   { of: 'R08', name: 'batch-size', swap: ['JSON.stringify(text)', 'text'], test: 'tests/unit/page/detection-queue.test.ts', only: 'nothing that the background refuses' },
+  { of: 'R10', name: 'focus-not-stolen', swap: ['hadFocus || isDocumentFocused()', 'true'], test: 'tests/browser/focus-keeper.test.ts', only: 'another document has it' },
   { of: 'R10', name: 'closed-shadow', swap: ["'closed'", "'open'"], test: 'tests/browser/card-host.test.ts', only: 'tells the page nothing' },
   { of: 'R21', name: 'one-script', test: 'tests/unit/page/take-frame.test.ts' },
   { of: 'R22', name: 'real-events', swap: ['.isTrusted', '.type'], test: 'tests/browser/card-controller.test.ts', only: 'makes up' },

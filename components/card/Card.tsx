@@ -1,17 +1,15 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { CardTools, ListedFind } from '../../lib/model/page/card.ts';
-import { subjectKey } from '../../lib/model/subject.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { useFocusBack } from '../page/use-focus-back.ts';
 import { IconButton } from '../parts/Icon.tsx';
 import { SubjectList } from '../report/SubjectList.tsx';
+import type { NoteTool } from '../report/SubjectTools.tsx';
 import { CardGrip } from './CardGrip.tsx';
 import { CardReport } from './CardReport.tsx';
 import type { CardEvents, CardState } from './card-state.ts';
 import { GlanceReport } from './GlanceReport.tsx';
-import type { NoteDraft } from './note-draft.ts';
-import { useNoteDraft } from './note-draft.ts';
 import { PinButton } from './PinButton.tsx';
 import '../report/report-header.css';
 import './card.css';
@@ -32,9 +30,7 @@ type CardProps = {
 export function Card({ state, now, here, copied, tools, pinned, events }: CardProps) {
   const main = useRef<HTMLElement>(null);
   const shown = state.view === 'report' ? state : null;
-  const subject = shown && subjectKey(shown.report.subject);
-  const onNote = shown?.canNote === false ? undefined : events.onNote;
-  const note = useNoteDraft(subject, shown?.report.note ?? '', onNote);
+  const note = events.onNote && shown?.canNote !== false ? { onPress: events.onNote } : null;
   useFocusBack(shown?.details === true, () => main.current?.querySelector<HTMLElement>('.nl-glance-foot button'));
   const shared = { now, here, copied, tools, note, events };
   const grip = pinned && events.onMove ? <CardGrip onMove={events.onMove} /> : null;
@@ -62,7 +58,7 @@ export function Card({ state, now, here, copied, tools, pinned, events }: CardPr
 }
 
 type CardBodyProps = Omit<CardProps, 'pinned'> & {
-  note: NoteDraft | null;
+  note: NoteTool | null;
   /** The buttons in the corner. A report has them beside its title, which may be below a warning. */
   corner: ComponentChildren;
 };

@@ -16,7 +16,7 @@ type CardMenuProps = {
   calls: LinkCall[];
   /** Pins the card; absent if the card has a button for it. */
   onPin: CardEvents['onPin'];
-  /** Opens the field for the user's note; absent if none can be kept. */
+  /** Opens the field for the user's note, here or in the popup; absent if none can be kept. */
   onNote: (() => void) | undefined;
   /** Asks whether Numlens is to be turned off on the site; absent if that can't be done. */
   onTurnOff: (() => void) | undefined;

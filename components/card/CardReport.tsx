@@ -11,11 +11,10 @@ import { useFocusBack } from '../page/use-focus-back.ts';
 import { Failures, OnlineLine } from '../report/OnlineLine.tsx';
 import { ReportBody } from '../report/ReportBody.tsx';
 import { ReportTop } from '../report/ReportTop.tsx';
+import type { NoteTool } from '../report/SubjectTools.tsx';
 import type { CardEvents, ReportState } from './card-state.ts';
 import { stateReadBy } from './card-state.ts';
 import { GlanceFoot } from './GlanceFoot.tsx';
-import { NoteForm } from './NoteForm.tsx';
-import type { NoteDraft } from './note-draft.ts';
 import { RangeLine } from './RangeLine.tsx';
 import { CountryLine, CountryPick } from './ReadCountry.tsx';
 import { SiteOffQuestion } from './SiteOff.tsx';
@@ -31,8 +30,8 @@ type CardReportProps = {
   /** What was copied a moment ago. */
   copied: string | null;
   tools: CardTools;
-  /** The field for the user's note; null if none can be kept. */
-  note: NoteDraft | null;
+  /** Null if no note can be kept. */
+  note: NoteTool | null;
   /** The card's own buttons, beside the title. */
   corner?: ComponentChildren;
   events: CardEvents;
@@ -44,10 +43,10 @@ export function CardReport({ state, now, here, copied, tools, note, corner = nul
   const read = stateReadBy(state);
   const spokenId = useId();
   const context = { now, here, offer, asking };
-  const isNoting = note !== null && note.text !== null;
+  const form = note?.form ?? null;
   const [isTurningOff, setTurningOff] = useState(false);
   const article = useRef<HTMLElement>(null);
-  useFocusBack(isNoting, () => article.current?.querySelector<HTMLElement>('button[aria-pressed]'));
+  useFocusBack(form !== null, () => article.current?.querySelector<HTMLElement>('button[aria-pressed]'));
   useFocusBack(isTurningOff, () =>
     article.current?.querySelector<HTMLElement>('.nl-doing > .nl-menu:last-child > button'),
   );
@@ -82,13 +81,13 @@ export function CardReport({ state, now, here, copied, tools, note, corner = nul
         copied={copied}
         tools={tools}
         events={events}
-        note={note ? { isOpen: isNoting, onPress: isNoting ? note.close : note.open } : null}
+        note={note}
         site={site}
         corner={corner}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard */}
       <div class="nl-card-scroll" tabIndex={0}>
-        {isNoting ? <NoteForm note={note} /> : null}
+        {form}
         {isTurningOff ? (
           <SiteOffQuestion state={state} onTurnOff={events.onTurnOff} onStay={() => setTurningOff(false)} />
         ) : null}

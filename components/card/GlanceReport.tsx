@@ -8,6 +8,7 @@ import { spokenSentence } from '../../lib/report/wording/spoken-sentence.ts';
 import { useFocusBack } from '../page/use-focus-back.ts';
 import { FactList } from '../report/FactList.tsx';
 import { FormatList } from '../report/FormatList.tsx';
+import type { NoteTool } from '../report/SubjectTools.tsx';
 import type { CardEvents, ReportState } from './card-state.ts';
 import { GlanceActions } from './GlanceActions.tsx';
 import { GlanceFacts } from './GlanceFacts.tsx';
@@ -18,8 +19,6 @@ import { GlanceTools } from './GlanceTools.tsx';
 import { glanceView } from './glance-view.ts';
 import { LinkNumbers } from './LinkNumbers.tsx';
 import { LinkTitle } from './LinkTitle.tsx';
-import { NoteForm } from './NoteForm.tsx';
-import type { NoteDraft } from './note-draft.ts';
 import { CountryChooser, NotValidLine } from './ReadCountry.tsx';
 import { SiteOffQuestion } from './SiteOff.tsx';
 import './glance.css';
@@ -33,8 +32,8 @@ type GlanceReportProps = {
   copied: string | null;
   tools: CardTools;
   pinned: boolean;
-  /** The field for the user's note; null if none can be kept. */
-  note: NoteDraft | null;
+  /** Null if no note can be kept. */
+  note: NoteTool | null;
   events: CardEvents;
 };
 
@@ -45,8 +44,8 @@ type GlanceReportProps = {
 export function GlanceReport({ state, now, here, copied, tools, pinned, note, events }: GlanceReportProps) {
   const { report, offer, asking, reading, site } = state;
   const [isTurningOff, setTurningOff] = useState(false);
-  const isNoting = note !== null && note.text !== null && !isTurningOff;
-  const isFormOpen = isTurningOff || isNoting;
+  const form = note?.form ?? null;
+  const isFormOpen = isTurningOff || form !== null;
   const article = useRef<HTMLElement>(null);
   useFocusBack(isFormOpen, () => article.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]'));
   const spokenId = useId();
@@ -57,11 +56,6 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
   const pick = view.choice && <CountryChooser choice={view.choice} onReread={events.onReread} />;
   const recipe = mainRecipe(report, tools.lastCopy);
   const copyOwn = () => events.onRecipe(report.subject.kind, recipe, recipes[recipe].text(report, context) ?? '');
-  const openNote = () => {
-    setTurningOff(false);
-    // If the field is open, its text stays.
-    if (note?.text === null) note.open();
-  };
   return (
     <article
       ref={article}
@@ -86,7 +80,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
           elsewhere={tools.elsewhere}
           pinned={pinned}
           copy={{ recipe, isDone: copied === 'subject', onCopy: copyOwn }}
-          onNote={note === null ? undefined : openNote}
+          onNote={note?.onPress}
           onTurnOff={site !== undefined && events.onTurnOff ? () => setTurningOff(true) : undefined}
           events={events}
         />
@@ -115,7 +109,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
         )}
       </header>
       <div class="nl-glance-body">
-        {isNoting ? <NoteForm note={note} /> : null}
+        {form}
         {isTurningOff ? (
           <SiteOffQuestion state={state} onTurnOff={events.onTurnOff} onStay={() => setTurningOff(false)} />
         ) : null}

@@ -23,7 +23,7 @@ type GlanceToolsProps = {
   pinned: boolean;
   /** What the copy button does: how the user copied the last subject of this kind, whether that was done a moment ago. */
   copy: { recipe: CopyRecipe; isDone: boolean; onCopy: () => void };
-  /** Opens the field for the user's note; absent if none can be kept. */
+  /** Opens the field for the user's note, here or in the popup; absent if none can be kept. */
   onNote: (() => void) | undefined;
   /** Asks whether Numlens is to be turned off on the site; absent if that can't be done. */
   onTurnOff: (() => void) | undefined;

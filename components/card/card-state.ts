@@ -78,10 +78,10 @@ export type CardEvents = ReportTopEvents & {
   /** Goes to the number's next (1) or previous (-1) place on the page; absent if a card is on no page. */
   onWalk?: (by: 1 | -1) => void;
   /**
-   * Keeps the user's note on the subject, or removes it if the text is empty. Returns whether that worked; absent if no
-   * note can be kept.
+   * Opens where the user writes a note on the subject; absent in the popup, which has the field itself. A page can take the
+   * focus from its card, and would get the keys.
    */
-  onNote?: (text: string) => Promise<boolean>;
+  onNote?: () => void;
   /** Turns Numlens off on the card's site; absent if the card is on no page. */
   onTurnOff?: () => void;
   /** Absent if a card cannot be pinned. */

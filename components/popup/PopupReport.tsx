@@ -4,8 +4,10 @@ import { subjectKey } from '../../lib/model/subject.ts';
 import { CardReport } from '../card/CardReport.tsx';
 import type { CardEvents, ReportState } from '../card/card-state.ts';
 import { GlanceReport } from '../card/GlanceReport.tsx';
-import { useNoteDraft } from '../card/note-draft.ts';
 import { useFocusBack } from '../page/use-focus-back.ts';
+import type { NoteTool } from '../report/SubjectTools.tsx';
+import { NoteForm } from './NoteForm.tsx';
+import { useNoteDraft } from './note-draft.ts';
 import type { PopupEvents, PopupReading, PopupState } from './popup-state.ts';
 import '../card/card.css';
 import './popup-report.css';
@@ -22,7 +24,7 @@ type PopupReportProps = {
 
 /** The report on the typed text, as on a card: the same head and lines, and all details after a press. */
 export function PopupReport({ reading, state: popup, now, here, copied, tools, events }: PopupReportProps) {
-  const { asking, resuming, details, canNote } = popup;
+  const { asking, resuming, details, canNote, forNote } = popup;
   const { report, offer, country, lastAt, range } = reading;
   const state: ReportState = {
     view: 'report',
@@ -39,9 +41,18 @@ export function PopupReport({ reading, state: popup, now, here, copied, tools, e
     ...(country === null || popup.country !== null ? {} : { assumed: country }),
   };
   const part = useRef<HTMLDivElement>(null);
-  const note = useNoteDraft(subjectKey(report.subject), report.note ?? '', canNote ? events.onNote : undefined);
+  const draft = useNoteDraft(
+    { subject: subjectKey(report.subject), kept: report.note ?? '', isOpen: forNote },
+    events.onNote,
+  );
+  const isNoting = draft.text !== null;
+  const note: NoteTool = {
+    // The button of all details closes the field, too; the menu of the glance only opens it.
+    onPress: isNoting ? (details ? draft.close : nothing) : draft.open,
+    form: isNoting ? <NoteForm note={draft} /> : null,
+  };
   useFocusBack(details, () => part.current?.querySelector<HTMLElement>('.nl-glance-foot button'));
-  const shared = { state, now, here, copied, tools, note, events: cardEvents(events) };
+  const shared = { state, now, here, copied, tools, note: canNote ? note : null, events: cardEvents(events) };
   return (
     <div ref={part} class="nl-popup-report">
       {details ? <CardReport {...shared} /> : <GlanceReport {...shared} pinned={false} />}

@@ -70,6 +70,8 @@ export type PopupState = {
   details: boolean;
   /** A note can be kept: not in a private window. */
   canNote: boolean;
+  /** A card's menu opened the popup to write a note on what the text says. */
+  forNote: boolean;
   known: Known;
   /** Nothing was looked up before. False until that is known. */
   isFirst: boolean;

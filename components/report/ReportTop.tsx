@@ -19,7 +19,7 @@ import type { LinkTools } from '../card/LinkNumbers.tsx';
 import { LinkNumbers } from '../card/LinkNumbers.tsx';
 import { LinkTitle } from '../card/LinkTitle.tsx';
 import { wordedInFull } from '../card/verdict-words.ts';
-import type { ReportTopEvents, SiteTool } from './SubjectTools.tsx';
+import type { NoteTool, ReportTopEvents, SiteTool } from './SubjectTools.tsx';
 import { SubjectTools } from './SubjectTools.tsx';
 import '../card/glance.css';
 import './report-header.css';
@@ -45,8 +45,8 @@ type ReportTopProps = {
   copied: string | null;
   tools: CardTools;
   events: ReportTopEvents;
-  /** Shows and hides the field for the user's note; absent if none can be kept. */
-  note?: { isOpen: boolean; onPress: () => void } | null;
+  /** Absent if no note can be kept. */
+  note?: NoteTool | null;
   /** Opens the question about the card's site; absent if the report is on none. */
   site?: SiteTool | null;
   /** Buttons beside the title. */

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { CopyRecipe } from '../../lib/model/answer/copy-recipe.ts';
 import { firstCopy } from '../../lib/model/answer/copy-recipe.ts';
 import type { Report } from '../../lib/model/answer/report.ts';
@@ -39,11 +40,17 @@ type SubjectToolsProps = {
   mismatch: LinkMismatch | null;
   /** Its link may call something else: a phone icon would look like the link, so only the menu calls the number. */
   isNotCalled: boolean;
-  /** Shows and hides the field for the user's note; absent if none can be kept. */
-  note: { isOpen: boolean; onPress: () => void } | null;
+  /** Null if no note can be kept. */
+  note: NoteTool | null;
   /** Opens the question about the card's site; null if the card is on none. */
   site: SiteTool | null;
 };
+
+/**
+ * Writes a note on the subject. `form` is the open field for it, null while it is closed, and absent on a card, where a press
+ * leads to the popup.
+ */
+export type NoteTool = { onPress: () => void; form?: ComponentChildren };
 
 /** Whether a policy decides about the site, and what opens the question about it. */
 export type SiteTool = { isLocked: boolean; onPress: () => void };
@@ -95,7 +102,7 @@ export function SubjectTools(props: SubjectToolsProps) {
           icon="note"
           label={say(report.note ? 'noteEdit' : 'noteAdd')}
           word={say('toolNote')}
-          pressed={note.isOpen}
+          {...(note.form === undefined ? {} : { pressed: note.form !== null })}
           onPress={note.onPress}
         />
       ) : null}

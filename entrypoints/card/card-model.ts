@@ -27,8 +27,8 @@ export type CardModel = {
   extend: (details: boolean) => number | null;
   /** Tells the background that the card is pinned or no longer is. */
   pin: (pinned: boolean) => void;
-  /** Keeps the user's note on the subject; an empty text removes it. Returns whether the background did. */
-  writeNote: (text: string) => Promise<boolean>;
+  /** Opens the popup with the field for the user's note on the subject. Returns whether the background did. */
+  openNote: () => Promise<boolean>;
   /** Turns Numlens off on the card's site. Returns whether the background did. */
   turnOff: () => Promise<boolean>;
   /** Saves what is ignored of the number on its site. */
@@ -126,17 +126,10 @@ export function createCardModel(until: AbortSignal, network: EventTarget): CardM
     pin(pinned) {
       if (card !== null) void ask('pinCard', { card, pinned });
     },
-    async writeNote(text) {
+    async openNote() {
       if (card === null) return false;
-      const mine = turn;
-      const result = await ask('writeCardNote', { card, text });
-      if (!result.ok || !result.value) return false;
-      const shown = reportOf(mine);
-      if (!shown) return true;
-      const { note: _, ...report } = shown.report;
-      const { note } = result.value;
-      state.value = { ...shown, report: note === null ? report : { ...report, note } };
-      return true;
+      const result = await ask('openNote', { card });
+      return result.ok && result.value.opened;
     },
     async turnOff() {
       if (card === null) return false;

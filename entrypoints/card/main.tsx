@@ -85,6 +85,7 @@ async function start({ token, port }: TokenOffer): Promise<void> {
   const host = { watch: (on: boolean) => talk.say({ say: 'watch', on }), isSure: talk.isSure };
   const inSight = pressInSight(document.documentElement, { tell, host, until: closed.signal });
   const turnOff = inSight.guardChange(model.turnOff, false);
+  const openNote = inSight.guardChange(model.openNote, false); // guard note-in-sight
   const events: CardEvents = {
     onLookUp: inSight.guardSpending(model.lookUp), // guard press-in-sight
     onRefresh: inSight.guardSpending(model.refresh),
@@ -100,7 +101,8 @@ async function start({ token, port }: TokenOffer): Promise<void> {
       if (height !== null) talk.say({ say: 'grow', height });
     }, undefined),
     onWalk: (by) => talk.say({ say: 'walk', by }),
-    onNote: inSight.guardChange(model.writeNote, false), // guard note-in-sight
+    // It would not show the new note. A pinned one stays, as the user chose.
+    onNote: () => void openNote().then((opened) => opened && !pinned.value && talk.say({ say: 'close' })),
     onOptions: inSight.guardChange(openOptions, undefined),
     onClose: () => talk.say({ say: 'close' }),
     onPin(wanted) {

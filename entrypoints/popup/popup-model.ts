@@ -11,9 +11,9 @@ import type { Spending } from '../../lib/model/answer/spending.ts';
 import { countFound } from '../../lib/model/page/found.ts';
 import type { SiteMode } from '../../lib/model/settings/site.ts';
 import type { HistoryEntry } from '../../lib/model/stored-types.ts';
-import { entryKey, subjectKey } from '../../lib/model/subject.ts';
+import { entryKey } from '../../lib/model/subject.ts';
 import type { Subject } from '../../lib/model/subject-schema.ts';
-import { withExtension } from '../../lib/report/wording/subject-text.ts';
+import { rereadText } from '../../lib/report/wording/subject-text.ts';
 import { recentText } from '../../lib/report/wording/times.ts';
 import { withoutIsolates } from '../../lib/words/isolated.ts';
 import { createKnown } from './create-known.ts';
@@ -100,8 +100,8 @@ export function createPopupModel(
   /** Whether Enter was pressed before the reply came. */
   let wanted = false;
   let pending = false;
-  /** How the text came into the field. */
-  let origin: 'typed' | 'match' | 'example' = 'typed';
+  /** How the text came into the field; `note`: from a card, to write a note on it. */
+  const origin = signal<'typed' | 'match' | 'example' | 'note'>('typed');
 
   /** `mayFormat`: the cursor is at the end of the field, so the text may be unfinished. */
   async function read(mayFormat?: () => boolean): Promise<void> {
@@ -126,7 +126,9 @@ export function createPopupModel(
     const grouped = result.ok ? result.value.grouped : undefined;
     if (grouped !== undefined && mayFormat?.()) text.value = grouped;
     if (wanted) enter();
-    if (reading.value.kind !== 'report' || origin === 'example') return;
+    // For a note a card needs less of a press than for a request.
+    if (origin.value === 'example' || origin.value === 'note') return; // guard note-sends-nothing
+    if (reading.value.kind !== 'report') return;
     const { report, offer } = reading.value;
     timer = setTimeout(() => {
       note(report);
@@ -136,7 +138,7 @@ export function createPopupModel(
 
   function enter(): void {
     // A match is looked up only once it is shown, even if Enter is pressed twice.
-    wanted = pending && origin !== 'match';
+    wanted = pending && origin.value !== 'match';
     if (pending) return;
     if (reading.value.kind === 'report') void lookUp({ asked: true });
     const match = firstMatch(reading.value, known.state.value);
@@ -165,7 +167,9 @@ export function createPopupModel(
   /** Starts together with the other requests, so that a slow database does not delay the report. */
   async function takePending(): Promise<void> {
     const result = await ask('takePendingText', {});
-    if (result.ok && result.value.text !== null && text.value === '') setText(result.value.text);
+    if (!result.ok || result.value.text === null || text.value !== '') return;
+    setText(result.value.text);
+    if (result.value.forNote) origin.value = 'note';
   }
 
   async function readTrouble(): Promise<void> {
@@ -196,15 +200,15 @@ export function createPopupModel(
 
   function setText(typed: string, mayFormat?: () => boolean): void {
     text.value = typed;
-    origin = 'typed';
+    origin.value = 'typed';
     void read(mayFormat);
   }
 
   /** Reads a text that has its own country code, so the chosen country no longer applies. */
   function setWhole(whole: string): void {
     country.value = null;
-    setText(withoutIsolates(whole));
-    origin = 'match';
+    setText(whole);
+    origin.value = 'match';
   }
 
   /** Returns the pasted text if the field still shows it, otherwise the typed text. */
@@ -212,8 +216,8 @@ export function createPopupModel(
     return pasted?.shown === text.value ? pasted.text : text.value;
   }
 
-  const pick = (subject: Subject) => setWhole(withExtension(subjectKey(subject), subject));
-  const pickRecent = (entry: HistoryEntry) => setWhole(recentText(entry));
+  const pick = (subject: Subject) => setWhole(rereadText(subject));
+  const pickRecent = (entry: HistoryEntry) => setWhole(withoutIsolates(recentText(entry)));
 
   return {
     state: computed(() => ({
@@ -224,6 +228,7 @@ export function createPopupModel(
       ...talk.progress.value,
       details: details.value,
       canNote: canNote.value,
+      forNote: origin.value === 'note',
       spending: spending.value,
       trouble: trouble.value,
       known: known.state.value,
@@ -248,7 +253,7 @@ export function createPopupModel(
     setText,
     tryExample(text) {
       setText(text);
-      origin = 'example';
+      origin.value = 'example';
     },
     paste(whole, shown) {
       pasted = { text: whole, shown };

@@ -127,10 +127,8 @@ export const contract = {
   ),
   /** Remembers how much the user wants cards to show. */
   noteExtent: request<null>()(['card', 'ui'], () => z.strictObject({ extent: z.enum(['glance', 'details']) })),
-  /** Keeps the user's note on a card's subject; an empty text removes it. Null if none can be kept. */
-  writeCardNote: request<{ note: string | null } | null>()(['card'], () =>
-    z.strictObject({ card: cardName(), text: z.string().max(noteCharacters) }),
-  ),
+  /** Opens the popup on a card's subject, with the field for the user's note. Returns whether it did. */
+  openNote: request<{ opened: boolean }>()(['card'], () => z.strictObject({ card: cardName() })),
   /** The user has seen this card: adds its subject to the history. */
   noteCard: request<null>()(['card'], () => z.strictObject({ card: cardName() })),
 
@@ -149,8 +147,11 @@ export const contract = {
   lookUp: request<LookUpReply>()(['ui'], () => z.strictObject({ subject: subjectSchema(), ...lookUpOptions() })),
   /** The user has read this subject's report: adds it to the history, and returns the history. */
   noteSubject: request<{ entries: HistoryEntry[] }>()(['ui'], () => z.strictObject({ subject: subjectSchema() })),
-  /** Returns, once, the text that the popup opens with after a click in the context menu. */
-  takePendingText: request<{ text: string | null }>()(['ui'], nothing),
+  /**
+   * Returns, once, the text that the popup opens with, such as after a click in the context menu. `forNote`: to write a
+   * note on what is in it.
+   */
+  takePendingText: request<{ text: string | null; forNote: boolean }>()(['ui'], nothing),
   /** Returns how much of a report the popup shows, as on cards, and whether it can keep a note. */
   readExtent: request<{ extent: CardExtent; canNote: boolean }>()(['ui'], nothing),
   /** Returns the site in the active tab, and what Numlens does there. */
@@ -175,8 +176,11 @@ export const contract = {
   readCenters: request<CountryCenters>()(['ui'], nothing),
   /** Returns the user's notes, newest first. */
   listNotes: request<{ notes: Note[] }>()(['ui'], nothing),
-  /** Keeps notes; one without text removes the subject's. */
-  writeNotes: request<{ notes: Note[] }>()(['ui'], noteTexts),
+  /**
+   * Keeps notes; one without text removes the subject's. No card may: its page can take the focus from what is typed in
+   * it, and would get the keys.
+   */
+  writeNotes: request<{ notes: Note[] }>()(['ui'], noteTexts), // guard note-not-in-card
   /** Keeps notes of a file, as far as there is room. Returns how many; none in a private window. */
   importNotes: request<{ kept: number }>()(['ui'], noteTexts),
   /** Returns the recent lookups, newest first; the next two requests remove one or all before. */

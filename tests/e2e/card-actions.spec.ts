@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Frame, Locator, Page } from '@playwright/test';
-import { openDetails, waitForCard } from './card-frame.ts';
+import { openDetails, waitForCard, waitForNoCard } from './card-frame.ts';
 import { expect, test } from './extension.ts';
 import { hoverCard } from './hover-card.ts';
 import { pressToChange } from './press-to-send.ts';
@@ -195,4 +195,34 @@ test('the card calls, writes, saves a contact and opens elsewhere; it never dial
       await tab.close();
     });
   }
+});
+
+test('a card’s entry for a note leads to its field, here in a tab as if the popup could not open', async ({
+  extension,
+  server,
+  page,
+}) => {
+  await extension.configure({ lookUpOnline: 'When I hover' });
+  await page.goto(server.serve('/', html));
+  const card = await hoverCard(page, '8.8.8.8');
+  await expect(card.getByRole('textbox')).toHaveCount(0);
+  await extension.worker.evaluate(() => {
+    Object.assign(chrome.action, { openPopup: () => Promise.reject(new Error('no press of its own')) });
+  });
+  const popup = () => extension.context.pages().find((each) => each.url().endsWith('/popup.html'));
+  await card.waitForFunction(() => document.documentElement.hasAttribute('data-in-sight'));
+  await menuButton(card, 'More actions').press('Enter');
+  await waitForOwnFocus(card);
+  await card.getByRole('menuitem', { name: 'Add note' }).press('Enter');
+  await waitForNoCard(page);
+  await expect.poll(() => popup() !== undefined).toBe(true);
+  const field = popup()?.getByLabel('Your note');
+  if (!field) throw new Error('the popup is closed again');
+  await expect(field).toBeFocused();
+  await field.fill('our resolver');
+  await field.press('Enter');
+  await expect(field).toHaveCount(0);
+  await popup()?.close();
+  const noted = await hoverCard(page, '8.8.8.8');
+  await expect(noted.getByRole('heading', { name: 'our resolver' })).toBeVisible();
 });

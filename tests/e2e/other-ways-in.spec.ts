@@ -8,6 +8,7 @@ import { launchWithExtension } from '../../scripts/setup/launch-with-extension.t
 import { projectFolder } from '../../scripts/setup/project-folder.ts';
 import { waitForCard } from './card-frame.ts';
 import { closeCard } from './close-card.ts';
+import { waitForMark } from './hover-text.ts';
 import type { PageServer } from './page-server.ts';
 import { startPageServer } from './page-server.ts';
 import type { RealDesk } from './real-desk.ts';
@@ -101,6 +102,63 @@ test('a shortcut looks up the selection', async () => {
   await expect(card.getByRole('article')).toHaveAttribute('aria-label', '+4930231250123');
   await card.getByRole('article').focus();
   await closeCard(page);
+});
+
+/** What stands in the extension's notes. */
+async function notes(): Promise<string[]> {
+  return worker.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('numlens');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('notes').objectStore('notes').getAll();
+          reading.onsuccess = () => resolve(reading.result.map(({ text }) => text));
+        };
+      }),
+  );
+}
+
+/** A page that takes the focus again and again, to a field of its own and to one of a frame of its own. */
+const greedy = `${html}<input id="own"><iframe srcdoc="<input id=own>"></iframe><p id="keys"></p><script>
+  let isFrame = false;
+  const note = ({ key }) => { document.querySelector('#keys').textContent += key; };
+  const fields = () => [document, document.querySelector('iframe').contentDocument].map((each) => each.querySelector('#own'));
+  addEventListener('keydown', note);
+  addEventListener('load', () => document.querySelector('iframe').contentWindow.addEventListener('keydown', note));
+  globalThis.grab = () => setInterval(() => { isFrame = !isFrame; window.focus(); fields()[+isFrame].focus(); }, 5);
+</script>`;
+
+test('a note is written in the popup, and no key of it comes to a page that takes the focus again and again', async () => {
+  await page.goto(server.serve('/greedy', greedy));
+  await page.bringToFront();
+  await waitForMark(page, '8.8.8.8');
+  const box = await page.getByText('8.8.8.8').boundingBox();
+  if (!box) throw new Error('the number is not drawn');
+  await desk.moveTo(page, box.x + 20, box.y + box.height / 2);
+  const card = await waitForCard(page);
+  await expect(card.getByRole('article')).toHaveAttribute('aria-label', '8.8.8.8');
+  const press = async (name: RegExp | string) => {
+    const at = await card.getByRole(name === 'More actions' ? 'button' : 'menuitem', { name }).boundingBox();
+    if (!at) throw new Error(`${name} is not drawn`);
+    await desk.moveTo(page, at.x + at.width / 2, at.y + at.height / 2);
+    desk.act('click', '1');
+  };
+  await press('More actions');
+  await expect(card.getByRole('menuitem', { name: 'Add note' })).toBeVisible();
+  await press('Add note');
+  await expect.poll(popups).toEqual([expect.stringMatching(/\/popup\.html$/)]);
+  await page.evaluate(() => Reflect.get(globalThis, 'grab')());
+  // Nothing tells that the popup has the keys: it is there before it has them. What was typed too early is typed again.
+  await expect(async () => {
+    desk.act('key', 'ctrl+a');
+    desk.act('type', '--delay', '30', 'ours');
+    desk.act('key', 'Return');
+    await expect.poll(notes, { timeout: 1_000 }).toEqual(['ours']);
+  }).toPass();
+  expect(await page.locator('#keys').textContent(), 'the page heard').toBe('');
+  desk.act('key', 'Escape');
+  await expect.poll(popups).toEqual([]);
 });
 
 test('a shortcut opens the popup', async () => {

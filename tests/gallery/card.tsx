@@ -22,7 +22,7 @@ const events: CardEvents = {
   onMove: nothing,
   onDetails: nothing,
   onWalk: nothing,
-  onNote: async () => true,
+  onNote: nothing,
 };
 
 function surface(name: string, details: boolean): Surface {

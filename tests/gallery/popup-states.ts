@@ -59,7 +59,8 @@ const site: SiteState = {
 
 const nothingKnown: Known = { recent: [], notes: [], here: [] };
 
-const start: PopupState = {
+/** The popup as it opens. */
+export const popupStart: PopupState = {
   text: '',
   tooMuch: false,
   country: null,
@@ -68,6 +69,7 @@ const start: PopupState = {
   resuming: [],
   details: false,
   canNote: true,
+  forNote: false,
   known: { recent, notes: [], here: [] },
   isFirst: false,
   site,
@@ -78,12 +80,12 @@ const start: PopupState = {
 
 /** The popup in every state. */
 export const popupExamples: { name: string; state: PopupState }[] = [
-  { name: 'Opened', state: start },
-  { name: 'Opened the first time', state: { ...start, known: nothingKnown, isFirst: true } },
+  { name: 'Opened', state: popupStart },
+  { name: 'Opened the first time', state: { ...popupStart, known: nothingKnown, isFirst: true } },
   {
     name: 'Opened the first time, no site',
     state: {
-      ...start,
+      ...popupStart,
       known: nothingKnown,
       isFirst: true,
       site: { ...site, host: null },
@@ -91,11 +93,11 @@ export const popupExamples: { name: string; state: PopupState }[] = [
       spending: { ...spending, sentHere: null },
     },
   },
-  { name: 'Nothing found', state: { ...start, found: { phones: 0, addresses: 0 } } },
+  { name: 'Nothing found', state: { ...popupStart, found: { phones: 0, addresses: 0 } } },
   {
     name: 'Opened, budgets and quota low',
     state: {
-      ...start,
+      ...popupStart,
       spending: {
         ...spending,
         spent: { minute: 17, site: { host: 'contacts.example', calls: 64 }, day: 180 },
@@ -105,16 +107,16 @@ export const popupExamples: { name: string; state: PopupState }[] = [
   },
   {
     name: 'Opened, online is off',
-    state: { ...start, spending: { ...spending, mode: 'never', sentHere: 0, quotas: [] } },
+    state: { ...popupStart, spending: { ...spending, mode: 'never', sentHere: 0, quotas: [] } },
   },
   {
     name: 'Neither',
-    state: { ...start, text: 'hello', reading: { kind: 'unreadable', reason: 'neither' }, known: nothingKnown },
+    state: { ...popupStart, text: 'hello', reading: { kind: 'unreadable', reason: 'neither' }, known: nothingKnown },
   },
   {
     name: 'Country of a code, with what fits',
     state: {
-      ...start,
+      ...popupStart,
       text: '+49 1512',
       reading: { kind: 'begun', country: 'DE', isNational: false, short: null },
       known: {
@@ -147,7 +149,7 @@ export const popupExamples: { name: string; state: PopupState }[] = [
   {
     name: 'A word of notes',
     state: {
-      ...start,
+      ...popupStart,
       text: 'invoice',
       reading: { kind: 'unreadable', reason: 'neither' },
       known: {
@@ -169,7 +171,7 @@ export const popupExamples: { name: string; state: PopupState }[] = [
   {
     name: 'Emergency number',
     state: {
-      ...start,
+      ...popupStart,
       text: '112',
       reading: { kind: 'begun', country: null, isNational: false, short: 'emergency' },
       known: nothingKnown,
@@ -178,7 +180,7 @@ export const popupExamples: { name: string; state: PopupState }[] = [
   {
     name: 'Short number',
     state: {
-      ...start,
+      ...popupStart,
       text: '110',
       reading: { kind: 'begun', country: null, isNational: false, short: 'emergency-somewhere' },
       known: nothingKnown,
@@ -187,7 +189,7 @@ export const popupExamples: { name: string; state: PopupState }[] = [
   {
     name: 'Address with a mistake',
     state: {
-      ...start,
+      ...popupStart,
       text: '192.168.1.300',
       reading: { kind: 'faulty', fault: { kind: 'above', part: '300', most: 255 } },
       known: nothingKnown,
@@ -196,7 +198,7 @@ export const popupExamples: { name: string; state: PopupState }[] = [
   {
     name: 'A range',
     state: {
-      ...start,
+      ...popupStart,
       text: '91.198.174.0/24',
       reading: {
         kind: 'report',
@@ -211,7 +213,7 @@ export const popupExamples: { name: string; state: PopupState }[] = [
   {
     name: 'Part of a network’s range',
     state: {
-      ...start,
+      ...popupStart,
       text: '91.198.174.64/26',
       reading: {
         kind: 'report',
@@ -226,7 +228,7 @@ export const popupExamples: { name: string; state: PopupState }[] = [
   {
     name: 'Part of a network without one prefix',
     state: {
-      ...start,
+      ...popupStart,
       text: '91.198.174.64/26',
       reading: {
         kind: 'report',
@@ -241,7 +243,7 @@ export const popupExamples: { name: string; state: PopupState }[] = [
   {
     name: 'An address of a network without one prefix',
     state: {
-      ...start,
+      ...popupStart,
       known: nothingKnown,
       text: '91.198.174.192',
       reading: {
@@ -255,7 +257,7 @@ export const popupExamples: { name: string; state: PopupState }[] = [
   {
     name: 'An address of the sixth version',
     state: {
-      ...start,
+      ...popupStart,
       known: nothingKnown,
       text: '2a02:ec80:300:ed1a::/64',
       reading: {
@@ -272,7 +274,7 @@ export const popupExamples: { name: string; state: PopupState }[] = [
   {
     name: 'A range of many networks',
     state: {
-      ...start,
+      ...popupStart,
       text: '91.0.0.0/8',
       reading: {
         kind: 'report',
@@ -287,7 +289,7 @@ export const popupExamples: { name: string; state: PopupState }[] = [
   {
     name: 'Needs a country',
     state: {
-      ...start,
+      ...popupStart,
       text: '030 901820',
       reading: { kind: 'unreadable', reason: 'needs-country' },
       known: nothingKnown,
@@ -296,7 +298,7 @@ export const popupExamples: { name: string; state: PopupState }[] = [
   {
     name: 'Too long',
     state: {
-      ...start,
+      ...popupStart,
       text: '1'.repeat(400),
       reading: { kind: 'unreadable', reason: 'too-long' },
       known: nothingKnown,
@@ -305,7 +307,7 @@ export const popupExamples: { name: string; state: PopupState }[] = [
   {
     name: 'A site with a long name',
     state: {
-      ...start,
+      ...popupStart,
       site: {
         ...site,
         host: 'a-very-long-host-name.of-a-department.university.example',
@@ -315,19 +317,22 @@ export const popupExamples: { name: string; state: PopupState }[] = [
       found: null,
     },
   },
-  { name: 'Site on click', state: { ...start, site: { ...site, mode: 'click', setFor: 'contacts.example' } } },
-  { name: 'Site off, as only chosen ones are on', state: { ...start, site: { ...site, mode: 'off', onlyHere: true } } },
-  { name: 'Site off, as a policy says', state: { ...start, site: { ...site, mode: 'off', locked: true } } },
-  { name: 'Off in this tab', state: { ...start, site: { ...site, tabOff: true } } },
-  { name: 'A page that takes cards away', state: { ...start, site: { ...site, fought: true } } },
+  { name: 'Site on click', state: { ...popupStart, site: { ...site, mode: 'click', setFor: 'contacts.example' } } },
+  {
+    name: 'Site off, as only chosen ones are on',
+    state: { ...popupStart, site: { ...site, mode: 'off', onlyHere: true } },
+  },
+  { name: 'Site off, as a policy says', state: { ...popupStart, site: { ...site, mode: 'off', locked: true } } },
+  { name: 'Off in this tab', state: { ...popupStart, site: { ...site, tabOff: true } } },
+  { name: 'A page that takes cards away', state: { ...popupStart, site: { ...site, fought: true } } },
   {
     name: 'Paused everywhere',
-    state: { ...start, site: { ...site, paused: true }, found: { phones: 0, addresses: 0 } },
+    state: { ...popupStart, site: { ...site, paused: true }, found: { phones: 0, addresses: 0 } },
   },
   {
     name: 'Many recent lookups',
     state: {
-      ...start,
+      ...popupStart,
       known: {
         ...nothingKnown,
         recent: Array.from({ length: 4 }, (_, round) =>
@@ -340,7 +345,7 @@ export const popupExamples: { name: string; state: PopupState }[] = [
   {
     name: 'Quota spent',
     state: {
-      ...start,
+      ...popupStart,
       spending: {
         ...spending,
         quotas: [{ operation: 'phoneValidation', remain: 0, seconds: 2400, at: galleryNow - 60_000 }],
@@ -350,7 +355,7 @@ export const popupExamples: { name: string; state: PopupState }[] = [
   {
     name: 'Several',
     state: {
-      ...start,
+      ...popupStart,
       text: 'Call 030 901820 or ping 91.198.174.192',
       reading: {
         kind: 'several',
@@ -368,12 +373,12 @@ export const popupExamples: { name: string; state: PopupState }[] = [
   },
   {
     name: 'Extension reloaded',
-    state: { ...start, text: '+49', reading: { kind: 'out-of-reach' }, known: nothingKnown },
+    state: { ...popupStart, text: '+49', reading: { kind: 'out-of-reach' }, known: nothingKnown },
   },
   {
     name: 'Number, read nationally',
     state: {
-      ...start,
+      ...popupStart,
       known: nothingKnown,
       text: '01512 3456789',
       reading: { kind: 'report', report: report(phoneReport()), offer: { kind: 'ask', calls: 2 }, country: 'DE' },
@@ -382,7 +387,7 @@ export const popupExamples: { name: string; state: PopupState }[] = [
   {
     name: 'Number, country chosen',
     state: {
-      ...start,
+      ...popupStart,
       known: nothingKnown,
       text: '01512 3456789',
       country: 'DE',
@@ -392,7 +397,7 @@ export const popupExamples: { name: string; state: PopupState }[] = [
   {
     name: 'Number, answered',
     state: {
-      ...start,
+      ...popupStart,
       known: nothingKnown,
       text: '+49 1512 3456789',
       reading: {
@@ -406,7 +411,7 @@ export const popupExamples: { name: string; state: PopupState }[] = [
   {
     name: 'Address, being asked',
     state: {
-      ...start,
+      ...popupStart,
       known: nothingKnown,
       text: '91.198.174.192',
       asking: true,
@@ -416,7 +421,7 @@ export const popupExamples: { name: string; state: PopupState }[] = [
   {
     name: 'Number, all details',
     state: {
-      ...start,
+      ...popupStart,
       known: nothingKnown,
       text: '+49 1512 3456789',
       details: true,
@@ -429,9 +434,30 @@ export const popupExamples: { name: string; state: PopupState }[] = [
     },
   },
   {
+    name: 'Number, opened for a note',
+    state: {
+      ...popupStart,
+      ...{ known: nothingKnown, text: '+4915123456789', forNote: true },
+      reading: { kind: 'report', report: report(phoneReport()), offer: { kind: 'ask', calls: 2 }, country: null },
+    },
+  },
+  {
+    name: 'Address with a note, all details, opened for a note',
+    state: {
+      ...popupStart,
+      ...{ known: nothingKnown, text: '91.198.174.192', details: true, forNote: true },
+      reading: {
+        kind: 'report',
+        report: { ...report(ipReport()), note: 'our scanner' },
+        offer: { kind: 'ask', calls: 1 },
+        country: null,
+      },
+    },
+  },
+  {
     name: 'Address, the service failed, with what fits',
     state: {
-      ...start,
+      ...popupStart,
       known: {
         ...nothingKnown,
         notes: [

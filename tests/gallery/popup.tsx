@@ -1,11 +1,12 @@
 import { Popup } from '../../components/popup/Popup.tsx';
+import type { PopupEvents } from '../../components/popup/popup-state.ts';
 import { popupExamples } from './popup-states.ts';
 import { galleryNow } from './reports.ts';
 import type { Surface } from './surface.ts';
 import { nothing } from './surface.ts';
 import { tools } from './tools.ts';
 
-const events = {
+export const popupEvents: PopupEvents = {
   onText: nothing,
   onExample: nothing,
   onCountry: nothing,
@@ -39,6 +40,8 @@ export const popupSurface: Surface = {
   examples: popupExamples.map(({ name, state }) => ({
     name,
     box: 'popup',
-    view: <Popup state={state} now={galleryNow} here="Europe/Berlin" copied="e164" tools={tools} events={events} />,
+    view: (
+      <Popup state={state} now={galleryNow} here="Europe/Berlin" copied="e164" tools={tools} events={popupEvents} />
+    ),
   })),
 };

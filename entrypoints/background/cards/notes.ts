@@ -1,9 +1,11 @@
 import type { Handlers } from '../../../lib/messages/answer.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
+import { rereadText } from '../../../lib/report/wording/subject-text.ts';
 import { keptOr } from '../../../lib/store/database/timeouts.ts';
 import { importNotes, listNotes, readNote, saveNotes } from '../../../lib/store/person/notes.ts';
 import { findOpenCard } from '../../../lib/store/session/open-cards.ts';
+import { openPopup } from '../toolbar/popup.ts';
 
 /**
  * Returns a reporter that adds the user's note. It is shown and never sent: an online lookup takes the subject alone.
@@ -19,17 +21,16 @@ export function withNotes(deviceReport: (subject: Subject) => Promise<Report>): 
   };
 }
 
-type NoteRequest = 'writeCardNote' | 'writeNotes' | 'importNotes' | 'listNotes';
+type NoteRequest = 'openNote' | 'writeNotes' | 'importNotes' | 'listNotes';
 
 /** Handles requests about the user's notes. In a private window none is kept. */
 export const noteHandlers: Pick<Handlers, NoteRequest> = {
-  async writeCardNote({ card: name, text }, sender) {
+  async openNote({ card: name }, sender) {
     const card = sender.kind === 'card' && !sender.isPrivate ? await findOpenCard(name, sender) : null;
     const shown = card?.subjects[card.shown ?? -1];
-    if (!shown) return null;
-    const { subject } = shown;
-    await saveNotes([{ subject, text, at: Date.now() }]);
-    return { note: await readNote(subject) };
+    if (!shown) return { opened: false };
+    await openPopup(rereadText(shown.subject), { isPrivate: false, forNote: true });
+    return { opened: true };
   },
 
   async writeNotes({ notes }, { isPrivate }) {

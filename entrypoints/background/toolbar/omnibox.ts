@@ -4,15 +4,13 @@ import { personCountry } from '../../../lib/lookup/country/reading-country.ts';
 import { withKeptAnswers } from '../../../lib/lookup/online/kept-answers.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
 import { readTextCharacters } from '../../../lib/model/limits.ts';
-import { subjectKey } from '../../../lib/model/subject.ts';
 import { headline } from '../../../lib/report/wording/headline.ts';
-import { subjectText, withExtension } from '../../../lib/report/wording/subject-text.ts';
+import { rereadText, subjectText } from '../../../lib/report/wording/subject-text.ts';
 import { isUnfinished } from '../../../lib/report/wording/unfinished.ts';
 import { verdict } from '../../../lib/report/wording/verdict.ts';
 import { handText } from '../../../lib/store/panel/handed-text.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
 import { beginningOf } from '../../../lib/text/beginning.ts';
-import { withoutIsolates } from '../../../lib/words/isolated.ts';
 import { say, sayCount } from '../../../lib/words/say.ts';
 import type { Tools } from '../tools.ts';
 import { openPopup } from './popup.ts';
@@ -59,13 +57,8 @@ export async function adviseOn(text: string, deviceReport: Tools['deviceReport']
   if (only && others.length === 0) return { first: lineOf(only), others: [] };
   return {
     first: sayCount('omniboxSeveral', typed.value.length),
-    others: reports.map((report) => ({ content: contentOf(report), description: plain(lineOf(report)) })),
+    others: reports.map((report) => ({ content: rereadText(report.subject), description: plain(lineOf(report)) })),
   };
-}
-
-/** Returns the text that is read again if the user selects the line. */
-function contentOf({ subject }: Report): string {
-  return withoutIsolates(withExtension(subjectKey(subject), subject));
 }
 
 function lineOf(report: Report): string {

@@ -16,6 +16,7 @@ import type { Find, UnreadableReason } from '../../../lib/model/subject.ts';
 import { chosenPlaces } from '../../../lib/report/copy/open-links.ts';
 import { withLookUp } from '../../../lib/report/online/look-up-state.ts';
 import { isUnfinished, mayGrow } from '../../../lib/report/wording/unfinished.ts';
+import type { TextReceiver } from '../../../lib/store/panel/handed-text.ts';
 import { handText, takeHandedText } from '../../../lib/store/panel/handed-text.ts';
 import { readCardExtent } from '../../../lib/store/person/card-extent.ts';
 import { clearHistory, readHistory, removeFromHistory } from '../../../lib/store/person/history.ts';
@@ -107,7 +108,12 @@ export function popupHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, P
     },
 
     async takePendingText(_, { isPrivate }) {
-      return { text: await takeHandedText({ page: 'popup', isPrivate }) };
+      // Both are taken, so that none is left for the next popup.
+      const [noted, text] = await Promise.all([
+        takeHandedText({ page: 'note', isPrivate }),
+        takeHandedText({ page: 'popup', isPrivate }),
+      ]);
+      return { text: noted ?? text, forNote: noted !== null };
     },
 
     async readExtent(_, { isPrivate }) {
@@ -156,9 +162,11 @@ function unreadable(text: string, reason: UnreadableReason): TypedReading {
   return { kind: 'begun', country: begunCountry(text), isNational: false, short: null };
 }
 
-/** Opens the popup with a text to look up; in a tab if it can't open. */
-export async function openPopup(text: string, { isPrivate }: { isPrivate: boolean }): Promise<void> {
-  const to = { page: 'popup', isPrivate } as const;
+type Opening = { isPrivate: boolean; forNote?: boolean };
+
+/** Opens the popup with a text to look up, or to write a note on what is in it; in a tab if it can't open. */
+export async function openPopup(text: string, { isPrivate, forNote = false }: Opening): Promise<void> {
+  const to: TextReceiver = { page: forNote ? 'note' : 'popup', isPrivate };
   const opening = browser.action.openPopup();
   const saving = handText(beginningOf(text, readTextCharacters), to);
   try {

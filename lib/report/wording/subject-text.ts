@@ -3,6 +3,7 @@ import type { Report } from '../../model/answer/report.ts';
 import type { HistoryEntry } from '../../model/stored-types.ts';
 import { searchedDigits, subjectKey } from '../../model/subject.ts';
 import type { Subject } from '../../model/subject-schema.ts';
+import { withoutIsolates } from '../../words/isolated.ts';
 import { say } from '../../words/say.ts';
 
 /** Returns the subject as people write it: the number in international format with its extension, or the IP address. */
@@ -16,6 +17,11 @@ export function subjectText({ subject, device }: Report): string {
 export function withExtension(number: string, subject: Subject): string {
   const extension = subject.kind === 'phone' ? subject.extension : undefined;
   return extension === undefined ? number : say('withExtension', number, extension);
+}
+
+/** Returns a text that is read as this subject again. */
+export function rereadText(subject: Subject): string {
+  return withoutIsolates(withExtension(subjectKey(subject), subject));
 }
 
 /**

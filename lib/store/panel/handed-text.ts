@@ -2,10 +2,10 @@ import { browser } from 'wxt/browser';
 import { onStorageChanged } from './storage-changes.ts';
 
 /**
- * The page that a text is for. A text from a private window is only for one in a private window. `window` is the browser's id
- * of a panel's window; a popup's text has none.
+ * The page that a text is for; `note` is the popup, to write a note on what is in the text. A text from a private window is
+ * only for one in a private window. `window` is the browser's id of a panel's window; a popup's text has none.
  */
-export type TextReceiver = { page: 'popup' | 'panel'; isPrivate: boolean; window?: number };
+export type TextReceiver = { page: 'popup' | 'note' | 'panel'; isPrivate: boolean; window?: number };
 
 /** Saving and taking use one lock, as the page may take the text while it is still being written. */
 const lock = 'numlens-handed-text';

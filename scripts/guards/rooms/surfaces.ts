@@ -3,12 +3,13 @@ import type { Guard } from '../guard.ts';
 /** Guards of what people see: `components`, the other `entrypoints`, `lib/report`, `lib/list`. */
 export const surfacesGuards: readonly Guard[] = [
   { of: 'R03', name: 'press-says-whom', swap: ['...namedByButton(before, only)', '...(only ? { only } : {})'], test: 'tests/unit/entrypoints/card-model.test.ts', only: 'the one that the button named' },
+  { of: 'R05', name: 'note-sends-nothing', swap: [" || origin.value === 'note'", ''], test: 'tests/unit/entrypoints/popup-model.test.ts', only: 'to write a note' },
   { of: 'R12', name: 'no-markup', swap: ["'./parts.css';", "'./parts.css';\nexport const raw = (element: Element, html: string) => { element.innerHTML = html; };"], test: 'tests/unit/architecture.test.ts', only: 'only in the rooms' },
   { of: 'R14', name: 'known-clock', swap: ['.filter((each) => zoneClock(each, now) !== null)', ''], test: 'tests/unit/components/card.test.tsx', only: 'the browser does not know' },
   { of: 'R16', name: 'firefox-asks', swap: ['return ', 'return true || '], test: 'tests/unit/entrypoints/data-collection-consent.test.ts' },
   { of: 'R31', name: 'in-sight', swap: ["'none'", "'clear'"], test: 'tests/unit/entrypoints/press-in-sight.test.ts' },
   { of: 'R31', name: 'press-in-sight', swap: ['inSight.guardSpending', ''], test: 'tests/e2e/attacks-covering.spec.ts', only: 'overlays, popover' },
-  { of: 'R31', name: 'note-in-sight', swap: ['inSight.guardChange(model.writeNote, false)', 'model.writeNote'], test: 'tests/e2e/attacks-covering.spec.ts', only: 'overlays, popover' },
+  { of: 'R31', name: 'note-in-sight', swap: ['inSight.guardChange(model.openNote, false)', 'model.openNote'], test: 'tests/e2e/attacks-covering.spec.ts', only: 'covered buttons' },
   { of: 'R31', name: 'look-each-frame', test: 'tests/unit/entrypoints/press-in-sight.test.ts', only: 'looks in each frame' },
   { of: 'R31', name: 'after-press', test: 'tests/unit/entrypoints/press-in-sight.test.ts', only: 'comes after the press' },
   { of: 'R31', name: 'look-at-press', swap: ["['pointerdown', 'keydown']", '[]'], test: 'tests/unit/entrypoints/press-in-sight.test.ts', only: 'looks when a press begins' },

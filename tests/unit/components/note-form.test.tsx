@@ -3,35 +3,39 @@ import { act } from 'preact/test-utils';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Card } from '../../../components/card/Card.tsx';
 import type { CardEvents, CardState } from '../../../components/card/card-state.ts';
+import { PopupReport } from '../../../components/popup/PopupReport.tsx';
 import { firstCopy } from '../../../lib/model/answer/copy-recipe.ts';
+import { popupEvents } from '../../gallery/popup.tsx';
+import { popupStart } from '../../gallery/popup-states.ts';
 import { galleryNow, ipReport, report } from '../../gallery/reports.ts';
 import { nothing } from '../../gallery/surface.ts';
 import { render } from './render.ts';
 
 const onNote = vi.fn<(text: string) => Promise<boolean>>();
-const events: CardEvents = {
-  ...{ onLookUp: nothing, onRefresh: nothing, onCopy: nothing, onRecipe: nothing, onSave: nothing, onPick: nothing },
-  ...{ onReread: nothing, onTeach: nothing, onOptions: nothing, onDetails: nothing, onNote },
-};
 
 beforeEach(() => {
   onNote.mockReset();
 });
 
-function card(ip: string, details: boolean) {
-  const state: CardState = {
-    ...{ view: 'report', report: { ...report(ipReport()), subject: { kind: 'ip', ip } }, offer: { kind: 'none' } },
-    ...{ country: null, asking: false, details },
+const room = { now: galleryNow, here: 'UTC', copied: null, tools: { lastCopy: firstCopy, elsewhere: [] } };
+
+type Given = { details?: boolean; forNote?: boolean; canNote?: boolean; note?: string };
+
+function popup(ip: string, { note, ...given }: Given) {
+  const about = {
+    ...report(ipReport()),
+    subject: { kind: 'ip', ip } as const,
+    ...(note === undefined ? {} : { note }),
   };
-  const tools = { lastCopy: firstCopy, elsewhere: [] };
-  const room = { now: galleryNow, here: 'UTC', copied: null, tools, pinned: false, events };
-  return <Card state={state} {...room} />;
+  const reading = { kind: 'report', report: about, offer: { kind: 'none' }, country: null } as const;
+  const state = { ...popupStart, reading, ...given };
+  return <PopupReport reading={reading} state={state} {...room} events={{ ...popupEvents, onNote }} />;
 }
 
-/** A card whose field for the note is open, with a text in it. */
+/** The popup with the field for the note open and a text in it. */
 async function typed(text: string) {
-  const root = render(card('192.0.2.1', true));
-  const show = (ip: string, details: boolean) => act(() => renderInto(card(ip, details), root));
+  const root = render(popup('192.0.2.1', { details: true }));
+  const show = (ip: string, details: boolean) => act(() => renderInto(popup(ip, { details }), root));
   await press(root.querySelector('[aria-label="Add note"]'));
   const input = field(root);
   if (input) input.value = text;
@@ -53,7 +57,7 @@ async function press(button: Element | null): Promise<void> {
 }
 
 describe('a note that is being typed', () => {
-  it.each([true, false])('is for its own subject: another one’s card (all details: %s) has no field', async (all) => {
+  it.each([true, false])('is for its own subject: another one’s report (all details: %s) has no field', async (all) => {
     const { root, show } = await typed('Anna');
     await show('192.0.2.2', all);
     expect(field(root)).toBeNull();
@@ -93,9 +97,55 @@ describe('a note that is being typed', () => {
   });
 });
 
-it('has no menu if nothing would be in it', () => {
-  const { onNote: _, ...plain } = events;
-  const example = card('192.0.2.1', false);
-  const root = render(<Card {...example.props} events={plain} />);
-  expect(root.querySelector('[aria-haspopup="menu"]')).toBeNull();
+describe('the popup that a card opened for a note', () => {
+  it.each([true, false])('has its field open and focused, with the note that there is (all details: %s)', (details) => {
+    const root = render(popup('192.0.2.1', { details, forNote: true, note: 'our scanner' }));
+    expect(field(root)?.value).toBe('our scanner');
+  });
+
+  it('opens it once notes are known to be kept, and not in a private window', async () => {
+    const root = render(popup('192.0.2.1', { forNote: true, canNote: false }));
+    expect(field(root)).toBeNull();
+    await act(() => renderInto(popup('192.0.2.1', { forNote: true, canNote: true }), root));
+    expect(field(root)).not.toBeNull();
+  });
+
+  it('does not open it again after it was closed', async () => {
+    const root = render(popup('192.0.2.1', { forNote: true, details: true }));
+    await press(root.querySelector('[aria-label="Add note"]'));
+    await act(() => renderInto(popup('192.0.2.1', { forNote: true }), root));
+    expect(field(root)).toBeNull();
+  });
+});
+
+describe('a card', () => {
+  const events: CardEvents = {
+    ...{ onLookUp: nothing, onRefresh: nothing, onCopy: nothing, onRecipe: nothing, onSave: nothing, onPick: nothing },
+    ...{ onReread: nothing, onTeach: nothing, onOptions: nothing, onDetails: nothing },
+  };
+
+  function card(given: Pick<CardEvents, 'onNote'>, shown: { details?: boolean; note?: string } = {}) {
+    const { note, details = false } = shown;
+    const about = { ...report(ipReport()), ...(note === undefined ? {} : { note }) };
+    const state: CardState = {
+      ...{ view: 'report', report: about, offer: { kind: 'none' }, country: null, asking: false, details },
+    };
+    return <Card state={state} {...room} pinned={false} events={{ ...events, ...given }} />;
+  }
+
+  it.each(['Add note', 'Edit note'])('leads to where a note is written, and has no field for it: %s', async (label) => {
+    const leads = vi.fn();
+    const note = label === 'Edit note' ? { note: 'our scanner' } : {};
+    const root = render(card({ onNote: leads }, { details: true, ...note }));
+    const button = root.querySelector(`[aria-label="${label}"]`);
+    expect(button?.hasAttribute('aria-pressed')).toBe(false);
+    await press(button);
+    expect(leads).toHaveBeenCalledOnce();
+    expect(root.querySelector('input, textarea')).toBeNull();
+  });
+
+  it('has no menu if nothing would be in it', () => {
+    const root = render(card({}));
+    expect(root.querySelector('[aria-haspopup="menu"]')).toBeNull();
+  });
 });

@@ -131,19 +131,19 @@ describe('the card’s frame', () => {
     expect(model.state.value).toMatchObject({ reading: { lesson: 'this' } });
   });
 
-  it('tells whether the background kept a note, and that the card is pinned', async () => {
-    answering({ openCard: cardView({ kind: 'off' }), writeCardNote: { note: 'our scanner' }, pinCard: null });
+  it('leads to where a note is written, tells whether that opened, and that the card is pinned', async () => {
+    answering({ openCard: cardView({ kind: 'off' }), openNote: { opened: true }, pinCard: null });
     const model = createCardModel(new AbortController().signal, new EventTarget());
+    expect(await model.openNote()).toBe(false);
     await model.open(token);
-    expect(await model.writeNote('our scanner')).toBe(true);
-    expect(model.state.value).toMatchObject({ report: { note: 'our scanner' } });
+    expect(await model.openNote()).toBe(true);
+    expect(asked).toHaveBeenLastCalledWith('openNote', { card: 'card-0123456789abcdef' });
     model.pin(true);
     expect(asked).toHaveBeenLastCalledWith('pinCard', { card: 'card-0123456789abcdef', pinned: true });
-    answering({ writeCardNote: null });
-    expect(await model.writeNote('gone')).toBe(false);
-    answering({});
-    expect(await model.writeNote('gone')).toBe(false);
-    expect(model.state.value).toMatchObject({ report: { note: 'our scanner' } });
+    answering({ openNote: { opened: false } });
+    expect(await model.openNote()).toBe(false);
+    asked.mockResolvedValueOnce(failed('interrupted'));
+    expect(await model.openNote()).toBe(false);
   });
 
   it('keeps an answer about one number away from another that is shown by then', async () => {

@@ -155,6 +155,27 @@ describe('the popup', () => {
     expect([lookUps.length, noted()]).toEqual([1, 1]);
   });
 
+  it('opened from a card to write a note, it sends and keeps nothing until another text is typed', async () => {
+    const { lookUps } = answering({
+      takePendingText: () => ({ text: '8.8.8.8', forNote: true }),
+      readStorage: () => ({ trouble: null }),
+      readSite: () => site,
+      read: ({ text }: { text: string }) => reading(text, { kind: 'auto', calls: 1 }),
+      lookUp: () => ({ answers: [validation()], failures: [] }),
+    });
+    const model = createPopupModel(new AbortController().signal, new EventTarget(), async () => 3);
+    const noted = () => asked.mock.calls.filter(([type]) => type === 'noteSubject').length;
+    asked.mockClear();
+    void model.open();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(model.state.value).toMatchObject({ text: '8.8.8.8', forNote: true, reading: { kind: 'report' } });
+    expect([lookUps.length, noted()]).toEqual([0, 0]);
+    model.setText('9.9.9.9');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(model.state.value.forNote).toBe(false);
+    expect([lookUps.length, noted()]).toEqual([1, 1]);
+  });
+
   it('never asks by itself where the person is to ask', async () => {
     const heard = answering({ read: ({ text }: { text: string }) => reading(text, { kind: 'ask', calls: 1 }) });
     const model = createPopupModel(new AbortController().signal, new EventTarget(), async () => 3);

@@ -44,7 +44,7 @@ const inputs: Record<RequestType, unknown> = {
   lookUpCard: { card, asked: true, refresh: true, only: ['callerId'], fingerprints: { custom1: '0abc' } },
   noteCard: { card },
   noteExtent: { extent: 'details' },
-  writeCardNote: { card, text: 'our scanner' },
+  openNote: { card },
   listNotes: {},
   writeNotes: { notes: [{ subject, text: 'our scanner' }] },
   importNotes: { notes: [{ subject, text: 'our scanner' }] },
@@ -155,6 +155,14 @@ describe('answerRequests', () => {
         reply: may ? { ok: true, value: null } : { ok: false, problem: 'wrong-sender' },
       });
     }
+  });
+
+  test.each(['writeNotes', 'importNotes'] as const)('a card that asks for %s is refused (R10)', async (type) => {
+    expect(await send({ to: 'background', type, input: inputs[type] }, 'card')).toEqual({
+      ok: false,
+      problem: 'wrong-sender',
+    });
+    expect(ran).toEqual([]);
   });
 
   test('answers an unknown request, also one named like something every object has', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import type { CardEvents } from './card-state.ts';
+import type { PopupEvents } from './popup-state.ts';
 
-/** The field for the user's note on what a card shows. */
+/** The field for the user's note on a report's subject. */
 export type NoteDraft = {
   /** What is typed; null while the field is closed. */
   text: string | null;
@@ -16,13 +16,15 @@ export type NoteDraft = {
 
 type Draft = { subject: string; text: string; isFailed: boolean };
 
+/** `kept` is the note that there is; `isOpen`: its field is open from the start. */
+type NoteStart = { subject: string; kept: string; isOpen: boolean };
+
 /**
  * Keeps the text of a note outside of its field, because the field is drawn again with more or fewer details. A text
- * belongs to the subject that it was typed for, so it can't become the note of another. Null if no note can be kept.
+ * belongs to the subject that it was typed for, so it can't become the note of another.
  */
-export function useNoteDraft(subject: string | null, kept: string, onNote: CardEvents['onNote']): NoteDraft | null {
-  const [draft, setDraft] = useState<Draft | null>(null);
-  if (subject === null || !onNote) return null;
+export function useNoteDraft({ subject, kept, isOpen }: NoteStart, onNote: PopupEvents['onNote']): NoteDraft {
+  const [draft, setDraft] = useState<Draft | null>(isOpen ? { subject, text: kept, isFailed: false } : null);
   const { text = null, isFailed = false } = draft?.subject === subject ? draft : {};
   return {
     text,

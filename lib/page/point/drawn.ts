@@ -92,21 +92,29 @@ function digitsOf(signs: readonly Sign[]): string {
 /** Is something else drawn over some signs, but not over all? What lets the pointer through is not seen. */
 function isCovered(signs: readonly Sign[]): boolean {
   const covered = signs.map(({ node, rect }) => {
-    const [over] = elementsAt(node, rect);
+    const over = uppermostAt(node, rect);
     const around = elementAround(node);
     return !!over && !!around && !holdsNode(over, around);
   });
   return covered.includes(true) && covered.includes(false);
 }
 
-/** Returns the elements at the middle of a sign, the uppermost first; none outside the viewport. */
-function elementsAt(node: Node, { left, top, width, height }: DOMRect): Element[] {
+/** Returns the uppermost element at the middle of a sign; null outside the viewport. */
+function uppermostAt(node: Node, rect: DOMRect): Element | null {
   const root = rootOf(node);
-  const { elementsFromPoint } = root instanceof ShadowRoot ? ShadowRoot.prototype : Document.prototype;
-  return elementsFromPoint.call(root instanceof ShadowRoot ? root : document, left + width / 2, top + height / 2);
+  const at = middleOf(rect);
+  return root instanceof ShadowRoot
+    ? ShadowRoot.prototype.elementFromPoint.call(root, ...at)
+    : Document.prototype.elementFromPoint.call(document, ...at);
+}
+
+function middleOf({ left, top, width, height }: DOMRect): [x: number, y: number] {
+  return [left + width / 2, top + height / 2];
 }
 
 /** Is a text, or what it is in, drawn over a picture? */
-function isOverPicture({ node, rect }: Sign): boolean {
-  return elementsAt(node, rect).some((element) => matchesSelector(element, pictures));
+function isOverPicture({ rect }: Sign): boolean {
+  return Document.prototype.elementsFromPoint
+    .call(document, ...middleOf(rect))
+    .some((element) => matchesSelector(element, pictures));
 }

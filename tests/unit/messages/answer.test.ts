@@ -157,7 +157,7 @@ describe('answerRequests', () => {
     }
   });
 
-  test.each(['writeNotes', 'importNotes'] as const)('a card that asks for %s is refused (R10)', async (type) => {
+  test.each(['writeNotes', 'importNotes'] as const)('a card that asks for %s is refused', async (type) => {
     expect(await send({ to: 'background', type, input: inputs[type] }, 'card')).toEqual({
       ok: false,
       problem: 'wrong-sender',

@@ -84,7 +84,7 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
 
   /** Requests a card. `still` is unknown if the keyboard came to the match. */
   async function prepare(match: Match, number: Box, still?: boolean) {
-    // The page may show another text in a link that the pointer is over.
+    // The page may show another text now.
     if (!surveyor?.isCurrent(match)) return null;
     const drawn = drawnAs(match);
     if (drawn === 'unseen') {

@@ -58,7 +58,14 @@ function match(): Match {
   const node = page('<p>+49 30 901820</p>').firstChild?.firstChild;
   if (!(node instanceof Text)) throw new Error('no text');
   const place = { node, start: 0, end: node.length };
-  return { subject: { kind: 'ip', ip: '192.0.2.1' }, sure: true, country: null, passages: [place], since: 0 };
+  return {
+    subject: { kind: 'ip', ip: '192.0.2.1' },
+    sure: true,
+    country: null,
+    passages: [place],
+    text: node.data,
+    since: 0,
+  };
 }
 
 async function shown() {

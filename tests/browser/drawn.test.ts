@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Match, Passages } from '../../lib/page/mark/match-ledger.ts';
+import { textOfPassages } from '../../lib/page/mark/match-ledger.ts';
 import type { Drawn } from '../../lib/page/point/drawn.ts';
 import { drawnAs } from '../../lib/page/point/drawn.ts';
 import { page } from './survey-room.ts';
@@ -17,7 +18,16 @@ function matchIn(root: Element, of: Partial<Match> = {}): Match {
   const [first, ...others] = places;
   if (!first) throw new Error('no text');
   const passages: Passages = [first, ...others];
-  return { subject: { kind: 'phone', e164: '+33145239908' }, sure: true, country: 'FR', passages, since: 0, ...of };
+  const text = textOfPassages(passages);
+  return {
+    subject: { kind: 'phone', e164: '+33145239908' },
+    sure: true,
+    country: 'FR',
+    passages,
+    text,
+    since: 0,
+    ...of,
+  };
 }
 
 function drawn(html: string, of?: Partial<Match>): Drawn {

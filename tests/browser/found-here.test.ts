@@ -11,7 +11,8 @@ function matchesIn(root: ParentNode): Match[] {
     const [e164 = '', extension] = node.data.split(' ext. ');
     const subject: Subject =
       extension === undefined ? { kind: 'ip', ip: node.data } : { kind: 'phone', e164, extension };
-    return [{ subject, sure: true, country: null, passages: [{ node, start: 0, end: node.length }], since: 0 }];
+    const found = { passages: [{ node, start: 0, end: node.length }], text: node.data } as const;
+    return [{ subject, sure: true, country: null, ...found, since: 0 }];
   });
 }
 

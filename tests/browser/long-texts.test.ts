@@ -118,7 +118,14 @@ function countedMatch(node: Text, at: number, counts: { looks: number }): Match 
       return look(at + 8);
     },
   };
-  return { subject: { kind: 'ip', ip: '192.0.2.1' }, sure: true, country: null, passages: [place], since: 0 };
+  return {
+    subject: { kind: 'ip', ip: '192.0.2.1' },
+    sure: true,
+    country: null,
+    passages: [place],
+    text: 'x'.repeat(8),
+    since: 0,
+  };
 }
 
 test.for([1, -1])('twice as many finds of one text are twice the work for the ledger (direction %i)', (by) => {

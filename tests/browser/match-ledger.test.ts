@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Match, MatchLedger } from '../../lib/page/mark/match-ledger.ts';
-import { createMatchLedger } from '../../lib/page/mark/match-ledger.ts';
+import { createMatchLedger, textOfPassages } from '../../lib/page/mark/match-ledger.ts';
 import { matchAtPoint, matchBoxNear } from '../../lib/page/point/hit-test.ts';
 import { page } from './survey-room.ts';
 
@@ -19,6 +19,7 @@ function match(...passages: [Node | null | undefined, number, number][]): Match 
     sure: true,
     country: null,
     passages: [first, ...others],
+    text: textOfPassages([first, ...others]),
     since: 0,
   };
 }

@@ -18,6 +18,7 @@ function matchesIn(root: ParentNode): Match[] {
     sure: true,
     country: null,
     passages: [{ node, start: 0, end: node.length }],
+    text: node.data,
     since: 0,
   }));
 }

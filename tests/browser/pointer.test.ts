@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import type { Match, Passages } from '../../lib/page/mark/match-ledger.ts';
-import { createMatchLedger } from '../../lib/page/mark/match-ledger.ts';
+import { createMatchLedger, textOfPassages } from '../../lib/page/mark/match-ledger.ts';
 import { followPointer } from '../../lib/page/point/pointer.ts';
 import { page } from './survey-room.ts';
 
@@ -46,7 +46,8 @@ async function setUpPage(html: string, { since = longAgo } = {}) {
   const [first, ...others] = places;
   if (!first) throw new Error('no text');
   const passages: Passages = [first, ...others];
-  const match: Match = { subject: { kind: 'ip', ip: '192.0.2.1' }, sure: true, country: null, passages, since };
+  const text = textOfPassages(passages);
+  const match: Match = { subject: { kind: 'ip', ip: '192.0.2.1' }, sure: true, country: null, passages, text, since };
   const { pointer, told } = follow([match]);
   const hover = async (selector: string, position = { x: 4, y: 12 }): Promise<void> => {
     const element = root.querySelector(selector);

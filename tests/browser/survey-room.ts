@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { Find } from '../../lib/model/subject.ts';
 import type { Subject } from '../../lib/model/subject-schema.ts';
 import type { Detect } from '../../lib/page/read/detection-queue.ts';
@@ -7,12 +7,14 @@ import { surveyDocument } from '../../lib/page/read/surveyor.ts';
 
 const number = /(?:tel:)?\+\d[\d ]{6,}\d|\b\d{1,3}(?:\.\d{1,3}){3}\b/g;
 
-/** Stands in for the background: finds what has a plus, sure and read as `e164`, and addresses, as guesses. */
-function findsOf(text: string, e164: string): Find[] {
+/** Stands in for the background: finds what has a plus, sure, read as written or as `e164`, and addresses, as guesses. */
+function findsOf(text: string, e164: string | null): Find[] {
   return [...text.matchAll(number)].map(([found], index, all) => {
     const start = all[index]?.index ?? 0;
     const sure = found.includes('+');
-    const subject: Subject = sure ? { kind: 'phone', e164 } : { kind: 'ip', ip: '192.0.2.1' };
+    const subject: Subject = sure
+      ? { kind: 'phone', e164: e164 ?? found.replaceAll(/[^+\d]/g, '') }
+      : { kind: 'ip', ip: '192.0.2.1' };
     return { start, end: start + found.length, subject, sure, country: null };
   });
 }
@@ -35,7 +37,7 @@ export function survey({ on = true, changedReply = 0, isLoaded = true } = {}): S
   const detect: Detect = async (texts) => {
     asked.push(...texts);
     replies += 1;
-    const e164 = changedReply > 0 && replies >= changedReply ? otherwise : '+4930123456';
+    const e164 = changedReply > 0 && replies >= changedReply ? otherwise : null;
     const finds = texts.map((text) => findsOf(text, e164));
     return { ok: true, value: { on, finds: on ? finds : [], again: replies === changedReply } };
   };
@@ -50,6 +52,25 @@ export function survey({ on = true, changedReply = 0, isLoaded = true } = {}): S
   surveyor.read(isLoaded);
   onTestFinished(stop);
   return { surveyor, asked, stop, events };
+}
+
+/**
+ * Starts a storm of over 4,000 changes a second, in which the page is read every 8 s, until the test ends or the
+ * returned function is called.
+ */
+export async function storm({ asked }: SurveyRoom): Promise<() => void> {
+  const turning = page('<p>turn</p>').firstChild?.firstChild;
+  const turn = (times: number): void => {
+    for (let count = 0; count < times; count += 1) if (turning) turning.nodeValue = `turn ${count}`;
+  };
+  page('<p>192.0.2.99</p>');
+  turn(5_000);
+  const timer = setInterval(turn, 4, 500);
+  const stop = (): void => clearInterval(timer);
+  onTestFinished(stop);
+  // A first storm begins with a reading.
+  await expect.poll(() => asked.includes('192.0.2.99'), { timeout: 4_000 }).toBe(true);
+  return stop;
 }
 
 /** Puts a page into the body until the test ends. */

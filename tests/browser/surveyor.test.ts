@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { subjectKey } from '../../lib/model/subject.ts';
-import { marked, otherwise, page, survey } from './survey-room.ts';
+import { marked, otherwise, page, storm, survey } from './survey-room.ts';
 
 test('marks what is found, sure and guessed, and leaves the DOM as it is', async () => {
   const root = page('<p>Call <b>+49</b> 30 901820, <a href="tel:+4930901820"><i>Our</i> desk</a> or 192.0.2.7.</p>');
@@ -255,6 +255,25 @@ test('marks are right after a thousand lines came in each of many tasks', async 
   list?.replaceChildren('+49 30 950100');
   await expect.poll(() => marked(), { timeout: 10_000 }).toEqual(['+49 30 950100']);
   expect(surveyor.ledger.all().size).toBe(1);
+});
+
+test('a match whose text has changed is not current any more, and is read again in the midst of a storm', async () => {
+  page('<p>+49 30 901820</p><p>+49 30 901821</p>');
+  const room = survey();
+  await expect.poll(() => marked()).toEqual(['+49 30 901820', '+49 30 901821']);
+  await storm(room);
+  const [match, beside] = room.surveyor.ledger.all();
+  const node = match?.passages[0].node;
+  if (!match || !beside || !node) throw new Error('no match');
+  expect(room.surveyor.isCurrent(match)).toBe(true);
+  node.data = '+49 30 901829';
+  expect(room.surveyor.isCurrent(match)).toBe(false);
+  expect(room.surveyor.ledger.all().has(match)).toBe(false);
+  await expect.poll(() => marked(), { timeout: 4_000 }).toEqual(['+49 30 901821', '+49 30 901829']);
+  expect(room.surveyor.isCurrent(beside)).toBe(true);
+  // Only what is still in the document counts.
+  beside.passages[0].node.parentElement?.remove();
+  expect(room.surveyor.isCurrent(beside)).toBe(false);
 });
 
 test('ends when the site is off', async () => {

@@ -29,6 +29,7 @@ type Attack =
   | 'fingerprint-probe'
   | 'form-clobberer'
   | 'mutation-storm'
+  | 'number-in-storm'
   | 'card-embedder'
   | 'card-timer'
   | 'paste-probe'

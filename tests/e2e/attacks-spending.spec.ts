@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { usualCards } from '../../lib/page/card/card-phases.ts';
 import { createRandom } from '../../scripts/bench/random.ts';
 import { canary, number, seconds, visit } from './attack-page.ts';
-import { fact, waitForCard, waitForNoCard, waitForService } from './card-frame.ts';
+import { fact, readCard, waitForCard, waitForNoCard, waitForService } from './card-frame.ts';
 import { closeCard } from './close-card.ts';
 import { expect, test } from './extension.ts';
 import { hoverCard } from './hover-card.ts';
 import { hoverText, waitForMark } from './hover-text.ts';
 import { outwait } from './outwait.ts';
+import type { PageServer } from './page-server.ts';
 import { pressToSend } from './press-to-send.ts';
 import { changeSettings } from './stored-settings.ts';
 
@@ -162,6 +163,34 @@ test('secrets as addresses: hovering asks about no IPv6 address of an unknown ne
   await closeCard(page);
   await waitForService(await hoverCard(page, known));
   expect(service.requests).toHaveLength(2);
+});
+
+/** Goes to a page with a number and has it in a storm, in which it was read once; it will be read again in 8 s. */
+async function visitStorm(page: Page, server: PageServer): Promise<void> {
+  await visit(page, server, 'number-in-storm');
+  await waitForMark(page, number);
+  await page.evaluate(() => Reflect.get(window, 'storm')());
+  await waitForMark(page, '8.8.4.4');
+}
+
+const swap = (page: Page) => page.evaluate(() => Reflect.get(window, 'swap')());
+
+test('number in storm: a number that has become another in a storm of changes gets no card and no request', async ({
+  extension,
+  server,
+  page,
+  service,
+}) => {
+  await extension.configure();
+  await visitStorm(page, server);
+  await hoverText(page, number, () => swap(page));
+  await outwait(page, usualCards.cardDelays.show * 2);
+  expect(page.frames().filter((frame) => frame.url().includes('/card.html'))).toEqual([]);
+  // It is read again at once, and is another number: it has not stood there.
+  await waitForMark(page, '+49 30 231250124');
+  await hoverText(page, '+49 30 231250124');
+  expect((await readCard(await waitForCard(page))).name).toContain('124');
+  expect(service.requests).toEqual([]);
 });
 
 /** Writes into the ledger, from an open page of the extension, that presses on cards sent so many requests half an hour ago. */

@@ -1,9 +1,12 @@
 import type { Find } from '../../model/subject.ts';
+import { isConnectedNode, partOfText } from '../dom/page-dom.ts';
 import type { TextPlace } from '../read/run-text.ts';
 
 /** A subject found on the page. `passages` are its characters, one entry per text node, in reading order. */
 export type Match = Pick<Find, 'subject' | 'sure' | 'country' | 'reading'> & {
   passages: Passages;
+  /** The characters of its passages, as they were when it was found. */
+  text: string;
   /** When it was added, by `pageTime` (whole ms: engines store a fraction as an object of its own). */
   since: number;
   /** Its text was on the page when the page was first read. */
@@ -16,6 +19,16 @@ export type Passages = readonly [TextPlace, ...TextPlace[]];
 export function endsOf({ passages }: Match): [first: TextPlace, last: TextPlace] {
   const [first] = passages;
   return [first, passages.at(-1) ?? first];
+}
+
+/** Returns the characters of a match's passages. */
+export function textOfPassages(passages: readonly TextPlace[]): string {
+  return passages.map(({ node, start, end }) => partOfText(node, start, end - start)).join('');
+}
+
+/** Whether the characters of a match are still on the page. Reads neither style nor layout. */
+export function isStillThere({ passages, text }: { passages: readonly TextPlace[]; text: string }): boolean {
+  return textOfPassages(passages) === text && passages.every(({ node }) => isConnectedNode(node));
 }
 
 /** Knows which characters of the page belong to which match. */

@@ -3,6 +3,7 @@ import { elementsBelow, isConnectedNode, isText, partOfText, textWalker } from '
 import { pageTime } from '../dom/page-life.ts';
 import { isUnread, isUnreadText, wantsNoNumbers } from '../dom/skip.ts';
 import type { MatchLedger } from '../mark/match-ledger.ts';
+import { isStillThere, textOfPassages } from '../mark/match-ledger.ts';
 import type { DetectionQueue } from './detection-queue.ts';
 import { linkQuestion } from './published.ts';
 import type { TextPlace } from './run-text.ts';
@@ -42,9 +43,9 @@ export function createReader({
   const noNumbers = wantsNoNumbers();
 
   type Entry = Find & { passages: TextPlace[]; early: boolean };
-  function enter({ passages: [first, ...others], ...entry }: Entry): void {
+  function enter({ passages: [first, ...others], ...entry }: Entry, text: string): void {
     if (!first || (noNumbers && entry.subject.kind === 'phone')) return;
-    ledger.add({ ...entry, passages: [first, ...others], since: Math.ceil(pageTime()) });
+    ledger.add({ ...entry, passages: [first, ...others], text, since: Math.ceil(pageTime()) });
   }
 
   function detectIn({ text, passages: passagesOf }: RunPart, run: TextRun): void {
@@ -56,7 +57,9 @@ export function createReader({
       const wrong = new Set(entries.flatMap(({ passages }) => passages.map(({ node }) => node)));
       for (const node of wrong) if (isUnchanged(run, node) && isDrawn(node)) wrong.delete(node);
       const drawn = entries.filter(({ passages }) => !passages.some(({ node }) => wrong.has(node)));
-      return () => drawn.forEach(enter);
+      return () => {
+        for (const entry of drawn) enter(entry, textOfPassages(entry.passages));
+      };
     });
   }
 
@@ -84,9 +87,9 @@ export function createReader({
       linkTexts.set(link, key);
       for (const { node } of passages) ledger.forgetText(node);
       const early = isEarly();
+      const written = textOfPassages(passages);
       queue.ask(key, ([find]) => () => {
-        if (find && passages.every(({ node, end }) => isConnectedNode(node) && end <= node.length))
-          enter({ ...find, early, passages });
+        if (find && isStillThere({ passages, text: written })) enter({ ...find, early, passages }, written);
       });
     },
   };

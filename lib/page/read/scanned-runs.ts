@@ -1,5 +1,4 @@
 import { likelyParts, snippets } from '../../detect/candidates/likely-parts.ts';
-import { partOfText } from '../dom/page-dom.ts';
 import type { TextPlace } from './run-text.ts';
 import { asWritten, keepsLines, placesOf, shownText } from './run-text.ts';
 import type { TextRun } from './text-runs.ts';
@@ -8,8 +7,6 @@ import type { TextRun } from './text-runs.ts';
 export type ScannedRuns = {
   /** Whether a run with the same nodes and the same text is remembered. */
   isKnown(run: TextRun): boolean;
-  /** Whether a node's text has changed since it was remembered. */
-  isChanged(node: Text): boolean;
   remember(run: TextRun): void;
   /** Forgets a text from the character at `from` on. */
   forgetText(node: Text, from?: number): void;
@@ -41,13 +38,6 @@ export function createScannedRuns(): ScannedRuns {
 
   return {
     isKnown: ({ core, text }) => core.every(({ node, from }) => knownAt(node, from) === text),
-    isChanged(node) {
-      const text = texts.get(node);
-      if (text === undefined) return false;
-      const parts = further.get(node);
-      if (!parts) return !text.includes(node.data);
-      return [{ from: 0, text }, ...parts].some((part) => partOfText(node, part.from, part.text.length) !== part.text);
-    },
     remember({ core, text }) {
       for (const { node, from } of core) {
         forgetText(node, from);

@@ -14,7 +14,7 @@ import { unseenAmong } from '../dom/unseen.ts';
 import { createHighlighter } from '../mark/highlighter.ts';
 import { createMarksInSight } from '../mark/marks-in-sight.ts';
 import type { Match, MatchLedger } from '../mark/match-ledger.ts';
-import { createMatchLedger } from '../mark/match-ledger.ts';
+import { createMatchLedger, endsOf, isStillThere } from '../mark/match-ledger.ts';
 import { drawnAs } from '../point/drawn.ts';
 import type { Detect } from './detection-queue.ts';
 import { createDetectionQueue } from './detection-queue.ts';
@@ -47,15 +47,14 @@ export type Surveyor = {
   seekRoots(): void;
   /** Looks at every subject, and forgets the matches that nobody sees until one of each subject is seen. */
   forgetUnseen(): Promise<void>;
-  /** Whether a match is still what its link shows. Otherwise the link is read again. */
+  /** Whether a match is still what its text and its link show. Otherwise they are read again. */
   isCurrent(match: Match): boolean;
 };
 
 /**
  * Creates the surveyor, which reads the document and its later changes, and keeps ledger and marks right until the
  * signal aborts; then it removes the marks. `detect` returns the finds of texts. Calls `on.off` if Numlens is off
- * here, `on.gone` if the extension was removed, `on.changed` with each match that comes or goes, and `on.again`
- * if the whole document must be read again. `isFirst`: it was not read before.
+ * here, `on.gone` if the extension was removed, `on.changed` with each match that comes or goes, and `on.again` if the whole document must be read again. `isFirst`: it was not read before.
  */
 export function surveyDocument(
   detect: Detect,
@@ -200,6 +199,12 @@ export function surveyDocument(
     queue.sendOff({ few: true, isRead: false });
   }
 
+  /** Reads again, before anything else, the texts that a match was in. */
+  function* surveyMatch(match: Match): Generator<void> {
+    for (const { node } of endsOf(match)) yield* survey(node);
+    queue.sendOff({ few: true, isRead });
+  }
+
   /** Reads the beginning of a page that is still loading. */
   function* glance(): Generator<void> {
     const until = pageTime() + glanceTime;
@@ -231,7 +236,7 @@ export function surveyDocument(
   return {
     ledger,
     read(isLoaded) {
-      ledger.forgetUnless((node) => isConnectedNode(node) && !scanned.isChanged(node));
+      for (const match of ledger.all()) if (!isStillThere(match)) ledger.forget(match);
       slices.add(isLoaded ? surveyAll() : glance());
       if (!isLoaded) return;
       // Not watched before, as the observer would run in the page's own tasks, in the middle of its loading.
@@ -243,6 +248,11 @@ export function surveyDocument(
     forgetUnseen: () => new Promise((resolve) => slices.addFirst(lookAtAll(resolve))),
     isCurrent(match) {
       readLinkAround(match.passages[0].node); // guard link-under-pointer
+      // guard text-still-there
+      if (!isStillThere(match)) {
+        ledger.forget(match);
+        slices.addFirst(surveyMatch(match));
+      }
       queue.sendOff({ few: true, isRead });
       return ledger.all().has(match);
     },

@@ -36,6 +36,7 @@ export const pageGuards: readonly Guard[] = [
   { of: 'R60e', name: 'link-many-texts', swap: ['passages.length >= linkNodes', 'false'], test: 'tests/browser/number-links.test.ts', only: 'known to have been cut' },
   { of: 'R60e', name: 'link-sign', swap: [".replaceAll('\\0', ' ')", ''], test: 'tests/browser/number-links.test.ts', only: 'a NUL in a text' },
   { of: 'R60e', name: 'link-under-pointer', test: 'tests/browser/number-links.test.ts', only: 'when its match is asked about' },
+  { of: 'R60g', name: 'text-still-there', swap: ['!isStillThere(match)', 'false'], test: 'tests/browser/surveyor.test.ts', only: 'is not current any more' },
   { of: 'R62', name: 'page-rests', swap: ['Math.max', '0 * Math.max'], test: 'tests/unit/page/detection-queue.test.ts', only: 'is heard less and less' },
   { of: 'R63a', name: 'part-of-text', swap: ['partOfText(node, from, length)', 'node.data.slice(from, from + length)'], test: 'tests/browser/long-texts.test.ts', only: 'twice as long a text' },
   { of: 'R63a', name: 'marks-in-sight', swap: ['if (', 'if (false && '], test: 'tests/browser/long-texts.test.ts', only: 'twice as long a text' },

@@ -11,6 +11,7 @@ const match = (): Match => ({
   sure: true,
   country: null,
   passages: [{ node, start: 0, end: 1 }],
+  text: '1',
   since: 0,
 });
 const number = { left: 10, top: 10, width: 100, height: 20 };

@@ -70,6 +70,7 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
         fought = true;
         changed();
       },
+      survey: () => surveyor,
     },
     signal,
   );
@@ -124,7 +125,7 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
         }
         return reply;
       },
-      { off: stopReading, gone: () => life.abort(), changed, again: readAgain },
+      { off: stopReading, gone: () => life.abort(), changed, stirred: cards.stirred, again: readAgain },
       until,
       { isFirst: !pointer },
     );

@@ -35,6 +35,7 @@ function room(
       tellAbove,
       lost,
       walkSame,
+      survey: () => null,
       makeHost(options) {
         const host = {
           options,

@@ -193,6 +193,19 @@ test('number in storm: a number that has become another in a storm of changes ge
   expect(service.requests).toEqual([]);
 });
 
+test('number in storm: a card closes if its number becomes another in a storm of changes', async ({
+  extension,
+  server,
+  page,
+}) => {
+  await extension.configure();
+  await visitStorm(page, server);
+  await hoverText(page, number);
+  await expect(fact(await waitForCard(page), 'Caller')).toContainText(canary);
+  await swap(page);
+  await waitForNoCard(page);
+});
+
 /** Writes into the ledger, from an open page of the extension, that presses on cards sent so many requests half an hour ago. */
 async function notePresses(own: Page, count: number): Promise<void> {
   await own.evaluate(async (wanted) => {

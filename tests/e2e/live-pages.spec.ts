@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { projectFolder } from '../../scripts/setup/project-folder.ts';
+import { waitForCard, waitForNoCard } from './card-frame.ts';
 import { expect, test } from './extension.ts';
+import { hoverCard } from './hover-card.ts';
 
 /** Runs in the page: the marked texts in the order of the page. */
 function readMarks(): string[] {
@@ -62,6 +64,25 @@ test('an app that renders marked text anew keeps its DOM, and the marks follow',
     expect(await page.locator('main').innerHTML()).toBe(drawn(turn));
   }
   expect(await extension.errors.errors()).toEqual([]);
+});
+
+test('a card stays while its page renders the number again in its place, and closes once another is there', async ({
+  server,
+  page,
+}) => {
+  const url = server.serve('/anew.html', `<!doctype html><title>Anew</title><main style="padding: 40px"></main>`);
+  await page.goto(url);
+  const render = async (text: string, turn: number): Promise<void> => {
+    const html = `<ul><li>Desk <b>${text}</b></li></ul><p>Rendered ${turn} times, also for 192.0.2.${turn}</p>`;
+    await page.locator('main').evaluate((main, rendered) => Object.assign(main, { innerHTML: rendered }), html);
+    await expect.poll(() => marks(page)).toEqual([text, `192.0.2.${turn}`]);
+  };
+  await render(number(1), 1);
+  const card = await hoverCard(page, number(1));
+  for (const turn of [2, 3, 4]) await render(number(1), turn);
+  expect(await waitForCard(page)).toBe(card);
+  await render(number(2), 5);
+  await waitForNoCard(page);
 });
 
 test('an editor holds what was typed and nothing else, and has no marks', async ({ server, page }) => {

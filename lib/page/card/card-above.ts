@@ -1,6 +1,8 @@
 import type { Point } from '../../model/page/card.ts';
 import type { Box } from '../dom/view.ts';
 import type { Match } from '../mark/match-ledger.ts';
+import type { Visit } from './card-visits.ts';
+import type { Watched } from './number-watch.ts';
 import { isOnTheWay } from './placement.ts';
 
 /** Tells the top frame what the pointer does here. Returns whether the card is still open. */
@@ -12,7 +14,9 @@ export type TellAbove = (is: 'stay' | 'leave' | 'close') => Promise<boolean>;
  */
 export type CardAbove = {
   /** The card is being made, for this number and at this place; both relative to this frame's viewport. */
-  shown(match: Match, number: Box, box: Box): void;
+  shown(visit: Visit, number: Box, box: Box): void;
+  /** Returns the number of the card that was shown last, unless that is known to be closed. */
+  watched(): Watched | null;
   /** The pointer came to a match. Calls `otherwise` if the card is not open, or is another match's. */
   enter(match: Match, otherwise: () => void): void;
   leave(point: Point | null): void;
@@ -20,7 +24,7 @@ export type CardAbove = {
 };
 
 export function createCardAbove(tell: TellAbove): CardAbove {
-  let up: { match: Match; number: Box; box: Box; isSafe: boolean } | null = null;
+  let up: (Watched & { box: Box; isSafe: boolean }) | null = null;
 
   function leave(point: Point | null): void {
     if (!up) return;
@@ -31,12 +35,13 @@ export function createCardAbove(tell: TellAbove): CardAbove {
   }
 
   return {
-    shown(match, number, box) {
-      up = { match, number, box, isSafe: true };
+    shown(visit, number, box) {
+      up = { visit, number, box, isSafe: true };
     },
+    watched: () => up,
     enter(match, otherwise) {
       const asked = up;
-      if (asked?.match !== match) {
+      if (asked?.visit.match !== match) {
         leave(null);
         return otherwise();
       }

@@ -10,21 +10,22 @@ import type { Visit } from './card-visits.ts';
 import { createVisits } from './card-visits.ts';
 import { createFights } from './fights.ts';
 import { createFocusKeeper, listenForEscape } from './focus-keeper.ts';
+import type { Watched } from './number-watch.ts';
+import { watchNumber } from './number-watch.ts';
 import { isOnTheWay, movedWith } from './placement.ts';
 
 /** A card that is open or being made. */
-type Card = Partial<Opening> & {
-  host: CardHost;
-  /** The rectangle of its number in the viewport. */
-  number: Box;
-  pinned?: boolean;
-  /** It was opened without hovering, and the pointer has not come to it yet. */
-  unentered: boolean;
-  /** The pointer or the focus is in it. */
-  isIn?: boolean;
-  /** Text is selected in it, so it stays open wherever the pointer goes. */
-  isHeld?: boolean;
-};
+type Card = Watched &
+  Partial<Opening> & {
+    host: CardHost;
+    pinned?: boolean;
+    /** It was opened without hovering, and the pointer has not come to it yet. */
+    unentered: boolean;
+    /** The pointer or the focus is in it. */
+    isIn?: boolean;
+    /** Text is selected in it, so it stays open wherever the pointer goes. */
+    isHeld?: boolean;
+  };
 
 /** Most pinned cards; one more closes the oldest. */
 const mostPinned = 3;
@@ -43,6 +44,7 @@ export function createCardController(deps: CardDeps, signal: AbortSignal): CardC
   });
   let pinned: Card[] = [];
   let current: Card | null = null;
+  const numberWatch = watchNumber({ watched: () => current ?? above.watched(), survey: deps.survey, gone: close });
 
   const {
     isIdle,
@@ -112,8 +114,10 @@ export function createCardController(deps: CardDeps, signal: AbortSignal): CardC
       return;
     }
     const number = matchBoxNear(match, point);
-    if (card?.shown) above.shown(match, before, card.shown);
-    else if (card && number && make(movedWith(card, before, number), number, { visit })) return;
+    if (card?.shown) {
+      above.shown(visit, before, card.shown);
+      numberWatch.look();
+    } else if (card && number && make(movedWith(card, before, number), number, { visit })) return;
     step({ is: 'close' });
   }
 
@@ -126,8 +130,9 @@ export function createCardController(deps: CardDeps, signal: AbortSignal): CardC
     };
     const host = deps.makeHost({ page: deps.page, token, box, onEvent });
     const unentered = !!opening.by && opening.by !== 'frame';
-    const card: Card | null = host && { ...opening, host, number, unentered };
+    const card: Card | null = host && { ...opening, visit, host, number, unentered };
     current = card;
+    numberWatch.look();
     return card;
   }
 
@@ -182,7 +187,9 @@ export function createCardController(deps: CardDeps, signal: AbortSignal): CardC
     requestAnimationFrame(() => {
       isWalking = false;
     });
-    if (next) visit.match = next;
+    if (!next) return;
+    visit.match = next;
+    card.number = matchBoxNear(next, visit.point) ?? card.number;
   }
 
   function pointerLeftCard(card: Card): void {
@@ -241,6 +248,7 @@ export function createCardController(deps: CardDeps, signal: AbortSignal): CardC
   return {
     enter(match, point) {
       if (isLost && deps.settings().openCard === 'hover') return; // guard lost-fight
+      numberWatch.look();
       if (!current?.unentered) above.enter(match, () => step({ is: 'enter', visit: visitTo(match, point) }));
     },
     travel() {
@@ -253,6 +261,7 @@ export function createCardController(deps: CardDeps, signal: AbortSignal): CardC
       const isSafe = !!point && !!current && isOnTheWay(point, current.number, current.host.box);
       step({ is: isSafe ? 'stay' : 'leave' });
     },
+    stirred: numberWatch.lookSoon,
     close() {
       // The page's scrolling closes cards, but not the card that scrolls it.
       if (!isWalking) close();

@@ -2,6 +2,7 @@ import type { Point } from '../../model/page/card.ts';
 import type { CardSettings } from '../../model/settings/settings.ts';
 import type { Box } from '../dom/view.ts';
 import type { Match } from '../mark/match-ledger.ts';
+import type { Surveyor } from '../read/surveyor.ts';
 import type { TellAbove } from './card-above.ts';
 import type { CardPage } from './card-host.ts';
 import type { HostMaker } from './host-maker.ts';
@@ -24,7 +25,12 @@ export type CardDeps = {
   /** Scrolls to the next (1) or previous (-1) place of a match's subject, beside the card. */
   walkSame(match: Match, by: 1 | -1, card: Box): Match | null;
   makeHost: HostMaker;
+  /** What was read of the page; null if Numlens is off here. */
+  survey(): Survey | null;
 };
+
+/** The part of the surveyor that tells whether a number is still there. */
+export type Survey = Pick<Surveyor, 'ledger' | 'isCurrent' | 'pace'>;
 
 /**
  * How a card is opened: by the menu, by a key at `match`, or by the pointer in the sub-frame `frame`. `closed` is called
@@ -38,6 +44,8 @@ export type CardController = {
   travel(): void;
   /** The pointer is on no match: at `point`, or outside the page. */
   leave(point: Point | null): void;
+  /** The page changes: the card that is not pinned closes if its number is no longer there. */
+  stirred(): void;
   /** Closes the card that is not pinned. */
   close(): void;
   /** Closes every card: the page has changed. */

@@ -26,6 +26,8 @@ export type DetectionQueue = {
    * read, so texts are not kept after their reply.
    */
   sendOff(how: { few: boolean; isRead: boolean }): void;
+  /** Whether every text has its finds. */
+  isDone(): boolean;
 };
 
 /** How often a text is sent if the worker ends during the request. */
@@ -61,6 +63,7 @@ export function createDetectionQueue(
   let sentSoFar: Waiting[] | null = [];
   const remembered = new Map<string, Find[]>();
   let sending = false;
+  let isAsking = false;
   let isPageRead = false;
   let hasSent = false;
   /** The count of rounds, of which older ones count less. */
@@ -89,7 +92,10 @@ export function createDetectionQueue(
   async function send(): Promise<void> {
     const batch = nextBatch();
     hasSent = true;
-    const reply = await detect(batch.map(({ text }) => text));
+    isAsking = true;
+    const reply = await detect(batch.map(({ text }) => text)).finally(() => {
+      isAsking = false;
+    });
     if (signal.aborted) return;
     if (reply.ok) {
       const { on: isOn, finds, again } = reply.value;
@@ -152,6 +158,7 @@ export function createDetectionQueue(
       sendsFew = few || !hasSent;
       if (!sending) void sendAll();
     },
+    isDone: () => waiting.length === 0 && !isAsking,
   };
 }
 

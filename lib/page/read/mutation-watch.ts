@@ -12,12 +12,15 @@ export type MutationWatch = {
   watchRoot(root: Node): void;
   /** Returns what changed since the last call; null if nothing did. */
   take(): Changes | null;
+  /** Whether changes may pass unobserved. */
+  isStorm(): boolean;
 };
 
 /**
  * Watches for added, removed and changed text, and for other addresses of links. The observer only collects the nodes
  * and calls `changed`, so that they are taken later. During a storm of records it does not observe, except for short
- * checks whether the storm is over. Then, and sometimes before, everything counts as changed.
+ * checks whether the storm is over. Then, and sometimes before, everything counts as changed. `changed` is called when
+ * a storm begins, too.
  */
 export function createMutationWatch(changed: () => void, signal: AbortSignal): MutationWatch {
   // More records than this in `stormWindow` are a storm.
@@ -41,6 +44,7 @@ export function createMutationWatch(changed: () => void, signal: AbortSignal): M
   let countedSince = 0;
   let readAt = Number.NEGATIVE_INFINITY;
   let probing = false;
+  let storm = false;
 
   const observer = new MutationObserver((records) => {
     const now = pageTime();
@@ -60,8 +64,10 @@ export function createMutationWatch(changed: () => void, signal: AbortSignal): M
   function lookAway(now: number): void {
     observer.disconnect();
     probing = false;
+    storm = true;
     setTimeout(lookAgain, stormPause);
     if (now - readAt > stormPace) readAll(now);
+    else changed(); // guard storm-told
   }
 
   function lookAgain(): void {
@@ -77,6 +83,7 @@ export function createMutationWatch(changed: () => void, signal: AbortSignal): M
     setTimeout(() => {
       if (!probing) return;
       probing = false;
+      storm = false;
       readAll(pageTime());
     }, probeTime);
   }
@@ -103,6 +110,7 @@ export function createMutationWatch(changed: () => void, signal: AbortSignal): M
       changes = null;
       return taken;
     },
+    isStorm: () => storm,
   };
 }
 

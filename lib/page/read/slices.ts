@@ -15,6 +15,7 @@ export type Slices = {
   add(job: Iterator<unknown>): void;
   /** Adds a job that runs before those that wait. */
   addFirst(job: Iterator<unknown>): void;
+  areDone(): boolean;
 };
 
 /**
@@ -69,6 +70,7 @@ export function createSlices(
       jobs.unshift(job);
       plan();
     },
+    areDone: () => jobs.length === 0,
   };
 }
 

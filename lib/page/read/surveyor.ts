@@ -49,16 +49,19 @@ export type Surveyor = {
   forgetUnseen(): Promise<void>;
   /** Whether a match is still what its text and its link show. Otherwise they are read again. */
   isCurrent(match: Match): boolean;
+  /** `reading`: changes wait to be read. `storm`: changes may pass unobserved. */
+  pace(): 'calm' | 'reading' | 'storm';
 };
 
 /**
  * Creates the surveyor, which reads the document and its later changes, and keeps ledger and marks right until the
  * signal aborts; then it removes the marks. `detect` returns the finds of texts. Calls `on.off` if Numlens is off
- * here, `on.gone` if the extension was removed, `on.changed` with each match that comes or goes, and `on.again` if the whole document must be read again. `isFirst`: it was not read before.
+ * here, `on.gone` if the extension was removed, `on.changed` with each match that comes or goes, `on.stirred` when the
+ * page has changed, and `on.again` if the whole document must be read again. `isFirst`: it was not read before.
  */
 export function surveyDocument(
   detect: Detect,
-  on: { off(): void; gone(): void; changed(): void; again(): void },
+  on: { off(): void; gone(): void; changed(): void; stirred(): void; again(): void },
   signal: AbortSignal,
   { isFirst }: { isFirst: boolean },
 ): Surveyor {
@@ -173,9 +176,9 @@ export function surveyDocument(
   }
 
   function planUpdate(): void {
-    if (updating) return;
+    if (!updating) slices.add(update());
     updating = true;
-    slices.add(update());
+    on.stirred();
   }
 
   /**
@@ -255,6 +258,10 @@ export function surveyDocument(
       }
       queue.sendOff({ few: true, isRead });
       return ledger.all().has(match);
+    },
+    pace() {
+      if (!slices.areDone() || !queue.isDone()) return 'reading';
+      return watch.isStorm() ? 'storm' : 'calm'; // guard storm-seen
     },
   };
 }

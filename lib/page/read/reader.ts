@@ -7,6 +7,7 @@ import { isStillThere, textOfPassages } from '../mark/match-ledger.ts';
 import type { DetectionQueue } from './detection-queue.ts';
 import { linkQuestion } from './published.ts';
 import type { TextPlace } from './run-text.ts';
+import { writtenAt } from './run-text.ts';
 import type { RunPart, ScannedRuns } from './scanned-runs.ts';
 import { scanRun } from './scanned-runs.ts';
 import type { TextRun } from './text-runs.ts';
@@ -58,7 +59,7 @@ export function createReader({
       for (const node of wrong) if (isUnchanged(run, node) && isDrawn(node)) wrong.delete(node);
       const drawn = entries.filter(({ passages }) => !passages.some(({ node }) => wrong.has(node)));
       return () => {
-        for (const entry of drawn) enter(entry, textOfPassages(entry.passages));
+        for (const entry of drawn) enter(entry, writtenAt(run, entry.passages));
       };
     });
   }

@@ -92,6 +92,13 @@ test.each<[string, (open: Open) => unknown]>([
       bold().replaceChildren(bold().textContent ?? '');
     },
   ],
+  [
+    'is in its place without a color',
+    ({ bold }) => {
+      bold().style.color = 'transparent';
+      bold().replaceChildren(bold().textContent ?? '');
+    },
+  ],
 ])('a card closes if its number %s', async (_, change) => {
   const open = await cardOpen();
   change(open);

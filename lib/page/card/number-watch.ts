@@ -4,6 +4,7 @@ import { isSeen } from '../dom/skip.ts';
 import type { Box } from '../dom/view.ts';
 import type { Match, MatchLedger } from '../mark/match-ledger.ts';
 import { isStillThere } from '../mark/match-ledger.ts';
+import { drawnAs } from '../point/drawn.ts';
 import { elementOf, matchBoxNear } from '../point/hit-test.ts';
 import type { Survey } from './card-types.ts';
 import type { Visit } from './card-visits.ts';
@@ -87,7 +88,8 @@ function foundIn(number: Box, { point }: Visit, { subject }: Match, ledger: Matc
   const isThere = (match: Match): boolean => {
     const element = elementOf(match);
     const box = isStillThere(match) ? matchBoxNear(match, point) : null;
-    return !!element && !!box && hasMiddle(number, box) && isSeen(element); // guard number-seen
+    if (!element || !box || !hasMiddle(number, box)) return false;
+    return isSeen(element) && drawnAs(match) !== 'unseen'; // guard number-seen
   };
   return places.findLast(isThere) ?? null;
 }

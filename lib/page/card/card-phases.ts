@@ -25,7 +25,7 @@ export type CardEvent<Visit> =
   | { is: 'open'; visit: Visit; due: boolean }
   /**
    * Close the card at once: Esc, scrolling, a resize or its own button, a frame that does not answer, a page that
-   * touches its host, is left or changes its address, or Numlens is turned off or gone.
+   * touches its host, is left or changes its address, a number that is no longer there, or Numlens is turned off or gone.
    */
   | { is: 'close' }
   /**

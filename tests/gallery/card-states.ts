@@ -533,6 +533,12 @@ export const cardExamples: CardExample[] = [
   example('Link that calls what cannot be read', 'phone', report(landline), {
     reading: ofPage({ unread: '*31#09001234567' }),
   }),
+  example('Number that the page shows in another order', 'phone', report(landline), {
+    drawn: 'turned',
+    country: 'DE',
+    reading: ofPage({ reason: 'form', rung: 'language' }),
+  }),
+  example('Address that the page shows with other digits', 'address', report(ipReport()), { drawn: 'covered' }),
   example('Link that forwards calls', 'phone', report(landline), {
     reading: ofPage({ unread: '*21*09001234567#' }),
   }),

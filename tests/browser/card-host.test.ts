@@ -60,24 +60,18 @@ test('its frame has neither address nor features in its attributes, which report
 });
 
 test('a page that kept the host of a closed card, and puts it back, has no card’s frame in it', async () => {
-  const loaded: unknown[] = [];
-  const hear = ({ data }: MessageEvent) => loaded.push(data);
-  addEventListener('message', hear);
-  onTestFinished(() => removeEventListener('message', hear));
-  const calling = (word: string) => `<script>parent.postMessage('${word}', '*')</script>`;
-  const host = createCardHost(options(calling('card')));
-  const element = document.documentElement.lastElementChild;
-  await expect.poll(() => loaded).toEqual(['card']);
+  const attachShadow = vi.spyOn(Element.prototype, 'attachShadow');
+  onTestFinished(() => attachShadow.mockRestore());
+  const onEvent = vi.fn();
+  const host = createCardHost(options(greeter, { onEvent }));
+  await expect.poll(() => onEvent.mock.calls).toEqual([[{ say: 'ready' }]]);
+  const [shadow] = attachShadow.mock.results;
+  const root: ShadowRoot | null = shadow?.type === 'return' ? shadow.value : null;
+  expect(root?.querySelector('iframe')).not.toBeNull();
   host?.close();
-  if (element) document.body.append(element);
-  // One that comes later: by then the other had been loaded, too.
-  const later = document.createElement('iframe');
-  later.srcdoc = calling('later');
-  document.body.append(later);
-  await expect.poll(() => loaded).toContain('later');
-  expect(loaded).toEqual(['card', 'later']);
-  later.remove();
-  element?.remove();
+  if (root) document.body.append(root.host);
+  onTestFinished(() => root?.host.remove());
+  expect(root?.querySelector('iframe')).toBeNull();
 });
 
 test('a frame that stays silent is removed when patience is over', async () => {

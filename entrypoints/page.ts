@@ -222,10 +222,7 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
         surveyor?.seekRoots();
         return foundHere(matches());
       },
-      async checkFound() {
-        await surveyor?.forgetUnseen();
-        return { checked: surveyor !== null };
-      },
+      seenFound: () => surveyor?.seenKeys() ?? [],
       showFound({ key, nth }) {
         const all = inOrder(matches()).filter(({ subject }) => entryKey(subject) === key);
         const match = all[nth % all.length];

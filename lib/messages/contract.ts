@@ -166,8 +166,8 @@ export const contract = {
   setPaused: request<null>()(['ui'], () => z.strictObject({ paused: z.boolean() })),
   /** Returns everything on the page in a window's active tab, and what Numlens does there. */
   listFound: request<FoundReply>()(['ui'], () => z.strictObject({ window: z.int() })),
-  /** Makes a tab's page look at how its finds are drawn: before they are looked up, those that nobody sees are forgotten. */
-  checkFound: request<null>()(['ui'], () => z.strictObject({ tab: z.int() })),
+  /** Returns the keys of the subjects that people can see on a tab's page, before they are looked up. */
+  seenFound: request<{ keys: string[] }>()(['ui'], () => z.strictObject({ tab: z.int() })),
   /** Scrolls a tab's page to a subject (by its key), to its `nth` place in a frame. */
   showFound: request<{ shown: boolean }>()(['ui'], () =>
     z.strictObject({ tab: z.int(), frame: z.int().min(0), key: z.string().max(64), nth: z.int().min(0) }),

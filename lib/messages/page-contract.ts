@@ -29,8 +29,8 @@ export type PageContract = {
   pageMode: { input: PageMode; output: undefined };
   /** Returns the subjects in this frame, in document order, each once. */
   found: { input: null; output: FoundInFrame[] };
-  /** Looks at how each subject in this frame is drawn, and forgets the finds that nobody sees. */
-  checkFound: { input: null; output: { checked: boolean } };
+  /** Returns the keys of the subjects in this frame that people can see, also by scrolling. */
+  seenFound: { input: null; output: string[] };
   /**
    * Scrolls to a subject (by its key), to its `nth` place here, counted from 0 and starting over after the last; the
    * reply tells whether it is here.

@@ -3,7 +3,7 @@ import type { Match, Passages } from '../../lib/page/mark/match-ledger.ts';
 import { textOfPassages } from '../../lib/page/mark/match-ledger.ts';
 import type { Drawn } from '../../lib/page/point/drawn.ts';
 import { drawnAs } from '../../lib/page/point/drawn.ts';
-import { page } from './survey-room.ts';
+import { page, survey } from './survey-room.ts';
 
 /** The match of all the texts in `#number`, but for what is in a `.other`. */
 function matchIn(root: Element, of: Partial<Match> = {}): Match {
@@ -40,6 +40,17 @@ const inPieces = (attributes: string, part = '23', tag = 'span') =>
 
 describe('a find is what people see', () => {
   test.each([
+    [
+      'with a part in a grey of another space',
+      `<div style="background:oklch(.984 .003 247.858)">${inPieces('style="color:oklch(.554 .046 257.417)"')}</div>`,
+    ],
+    ['with a part that is brighter', inPieces('style="display:inline-block; filter:brightness(.9)"')],
+    ['with a part on a layer of its own', inPieces('style="display:inline-block; transform:translateZ(1px)"')],
+    [
+      'after the number of its line',
+      `<style>.n::before{content:counter(l); margin-right:1em}</style><pre class="n" id="number">${number}</pre>`,
+    ],
+
     ['in a text', `<p id="number">${number}</p>`],
     ['in bold', inPieces('style="font-weight:bold"')],
     ['small and raised', inPieces('style="font-size:60%; vertical-align:super"')],
@@ -97,6 +108,10 @@ describe('no style tells that people see other digits, which is accepted', () =>
 
 describe('its digits are drawn in another order', () => {
   test.each([
+    ['mirrored downward', `<p id="number" style="transform:scaleY(-1)">${number}</p>`],
+    ['a part that is moved far down', inPieces('style="position:relative; top:3000px"')],
+    ['a wide gap', inPieces('style="margin-left:150px"')],
+
     ['dir=rtl', `<p id="number" dir="rtl">${number}</p>`],
     ['direction: rtl', `<p id="number" style="direction:rtl">${number}</p>`],
     ['dir=auto after Hebrew letters', `<p dir="auto">טלפון <span id="number">${number}</span></p>`],
@@ -138,6 +153,15 @@ describe('its digits are drawn in another order', () => {
 
 describe('a part of it is unseen, so that it is no find', () => {
   test.each([
+    ['the color of a page without a background', 'style="color:#fff"'],
+    ['a bar', 'style="background:#000"'],
+    ['a color of another space', 'style="color:oklch(1 0 0)"'],
+    ['no alpha', 'style="color:oklch(0 0 0 / none)"'],
+    ['a text that is cut out of nothing', 'style="color:transparent; background-clip:text"'],
+    ['contain: strict', 'style="display:inline-block; contain:strict; width:0; height:1em"'],
+    ['the property rotate', 'style="display:inline-block; rotate:180deg"', '99'],
+    ['the property scale', 'style="display:inline-block; scale:-1 -1"', '99'],
+
     ['visibility: hidden', 'style="visibility:hidden"'],
     ['opacity: 0', 'style="opacity:0"'],
     ['opacity in two elements', 'style="opacity:.2"', '<b style="opacity:.3">23</b>'],
@@ -178,6 +202,28 @@ describe('nobody sees it', () => {
     expect(drawn(picture('<svg width="400" height="40"><rect width="400" height="40"/></svg>'))).toBe('over-picture');
   });
 
+  test('as its box is faded out', () => {
+    for (const style of ['filter:opacity(0)', 'opacity:.01', 'color:oklch(0 0 0 / none)'])
+      expect(drawn(`<div style="${style}"><p id="number">${number}</p></div>`), style).toBe('unseen');
+  });
+
+  test('is in no list', async () => {
+    const hidden = [
+      'visibility:hidden',
+      'opacity:0',
+      'position:absolute; left:-9999px',
+      'position:absolute; width:1px; height:1px; overflow:hidden',
+      'font-size:0',
+    ];
+    page(hidden.map((style, at) => `<p style="${style}">192.0.2.${at}</p>`).join(''));
+    const { surveyor } = survey();
+    await expect.poll(() => surveyor.ledger.all().size).toBe(hidden.length);
+    expect(await surveyor.seenKeys()).toEqual([]);
+    page('<p>192.0.2.9</p>');
+    await expect.poll(() => surveyor.ledger.all().size).toBe(hidden.length + 1);
+    expect(await surveyor.seenKeys()).toHaveLength(1);
+  });
+
   test('over other text, or over nothing', () => {
     expect(drawn(`<div style="position:relative; height:40px"><p>08 99 23 45 01</p>${layer}</div>`)).toBe('unseen');
     expect(drawn(`<p id="number" style="-webkit-text-security:disc">${number}</p>`)).toBe('unseen');
@@ -186,6 +232,13 @@ describe('nobody sees it', () => {
 
 describe('something is drawn over it or added to it', () => {
   test.each([
+    [
+      'a decoration of what is around',
+      `<style>.d{position:relative}.d::after{content:""; position:absolute; left:10ch; top:0; width:3ch; height:1em; background:#fff}</style><div class="d"><p id="number" style="margin:0">${number}</p></div>`,
+    ],
+    ['digits after a space', `<style>.a::after{content:" 45"}</style><p id="number" class="a">${number}</p>`],
+    ['a calling code before it', `<style>.a::before{content:"+43 ("}</style><p id="number" class="a">${number}</p>`],
+
     [
       'a cover',
       `<p style="position:relative"><span id="number">${number}</span><b style="position:absolute; left:9ch; top:0; background:#fff">99 09</b></p>`,

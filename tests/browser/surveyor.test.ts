@@ -288,3 +288,25 @@ test('ends when the site is off', async () => {
   expect(asked).toEqual(['+49 30 900002']);
   expect(surveyor.ledger.all().size).toBe(0);
 });
+
+test('a number of which a part is not to be read, as it can be written in or the page excludes it, is none', async () => {
+  page(
+    '<p>+49 30 23125<span contenteditable>115</span></p><p>+49 30 23126<i data-numlens="off">9</i></p><p>+49 30 9018',
+  );
+  const { surveyor } = survey();
+  await expect.poll(() => surveyor.ledger.all().size).toBe(1);
+});
+
+test('a number that a style has joined since with more digits is read again when its match is asked about', async () => {
+  const root = page('<p><span>+49 30 23125113</span><span class="more">777</span></p>');
+  const sheet = root.appendChild(document.createElement('style'));
+  sheet.textContent = '.more { display: block }';
+  const { surveyor, asked } = survey();
+  await expect.poll(() => surveyor.ledger.all().size).toBe(1);
+  const [match] = surveyor.ledger.all();
+  if (!match) throw new Error('no match');
+  expect(surveyor.isCurrent(match)).toBe(true);
+  sheet.disabled = true;
+  expect(surveyor.isCurrent(match)).toBe(false);
+  await expect.poll(() => asked.at(-1)).toContain('23125113777');
+});

@@ -4,6 +4,7 @@ import type { Handlers } from '../../../lib/messages/answer.ts';
 import type { KnownSender } from '../../../lib/messages/sender.ts';
 import { tellPage } from '../../../lib/messages/tell-page.ts';
 import { cardSize } from '../../../lib/model/page/card.ts';
+import type { PageReading } from '../../../lib/model/page/page-reading.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
 import { withLookUp } from '../../../lib/report/online/look-up-state.ts';
 import { readCardExtent, saveCardExtent } from '../../../lib/store/person/card-extent.ts';
@@ -53,7 +54,7 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
         tabId,
         host,
         ...(frameHost === host ? {} : { frameHost }),
-        still: still && drawn === undefined, // guard drawn-still
+        still: still && drawn === undefined && !isShownElse(reading), // guard drawn-still
         ...(drawn === undefined ? {} : { drawn }),
         onDevice: isPageWritten,
         published: named,
@@ -120,6 +121,11 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
       return null;
     },
   };
+}
+
+/** Does a link's text show another number than the link calls? Nobody sees the called one, so hovering does not ask about it. */
+function isShownElse(reading: PageReading | undefined): boolean {
+  return reading?.shown?.role === 'instead' || reading?.shown?.role === 'called'; // guard link-shown-else
 }
 
 function ownCard(name: string, sender: KnownSender): Promise<OpenCard | null> {

@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { z } from 'zod';
 import { countryCenters, readCountryBoxes } from '../../../lib/data/country-map.ts';
 import type { DataReader } from '../../../lib/data/reader.ts';
 import { findSubjects } from '../../../lib/detect/read-subject.ts';
@@ -8,7 +9,9 @@ import { boxFor } from '../../../lib/lookup/device/device-report.ts';
 import type { Handlers } from '../../../lib/messages/answer.ts';
 import { tellPage } from '../../../lib/messages/tell-page.ts';
 import { tellNewPage } from '../../../lib/messages/where-is.ts';
+import { once } from '../../../lib/model/once.ts';
 import { cardSize } from '../../../lib/model/page/card.ts';
+import { mostFound } from '../../../lib/model/page/found.ts';
 import { writtenCharacters } from '../../../lib/model/page/page-reading.ts';
 import { readCardExtent } from '../../../lib/store/person/card-extent.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
@@ -25,7 +28,10 @@ import type { PageKnowledge } from './read-page.ts';
 import { linkSign, readPage } from './read-page.ts';
 import { siteOfTab } from './site-mode.ts';
 
-type FoundRequest = 'noteFound' | 'listFound' | 'checkFound' | 'showFound' | 'readCenters';
+type FoundRequest = 'noteFound' | 'listFound' | 'seenFound' | 'showFound' | 'readCenters';
+
+/** What a page replies is validated, as its process may send anything. */
+const keysSchema = once(() => z.array(z.string().max(64)).max(mostFound));
 
 /** Handles requests about everything on a page: from the popup and the side panel, and from the page itself. */
 export function foundHandlers(read: DataReader): Pick<Handlers, FoundRequest> {
@@ -45,10 +51,12 @@ export function foundHandlers(read: DataReader): Pick<Handlers, FoundRequest> {
       return { site: await siteOfTab(tabId, tab?.incognito ?? false), page };
     },
 
-    async checkFound({ tab }) {
+    async seenFound({ tab }) {
       const frames = new Set([0, ...(await readFoundFrames(tab))]);
-      await Promise.all([...frames].map((frame) => tellPage({ tabId: tab, frameId: frame }, 'checkFound', null)));
-      return null;
+      const seen = await Promise.all(
+        [...frames].map((frame) => tellPage({ tabId: tab, frameId: frame }, 'seenFound', null)),
+      );
+      return { keys: [...new Set(seen.flatMap((reply) => keysSchema().safeParse(reply).data ?? []))] };
     },
 
     async showFound({ tab, frame, key, nth }) {

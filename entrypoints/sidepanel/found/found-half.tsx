@@ -48,7 +48,7 @@ export function createFoundHalf({
     onShow: (item, step) => void model.value?.show(item, step),
     onOpen: (item) => model.value?.toggle(item),
     onAddAll() {
-      void model.value?.checked().then((items) => items.length > 0 && onAddAll(listText(items)));
+      void model.value?.seen().then((items) => items.length > 0 && onAddAll(listText(items)));
     },
     onRefresh: () => void model.value?.read({ anew: true }),
     onTurnOn: () => void model.value?.turnOn(),

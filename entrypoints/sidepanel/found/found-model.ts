@@ -24,8 +24,8 @@ export type FoundModel = {
   /** Reads the page now, as that of another tab is in front; until it is read, nothing of the other one is shown. */
   turned: () => void;
   show: (item: FoundItem, step?: FoundStep) => Promise<void>;
-  /** Returns what people see on the page now, before it is looked up. */
-  checked: () => Promise<readonly FoundItem[]>;
+  /** Returns the rows that people can see on the page, before they are looked up. */
+  seen: () => Promise<readonly FoundItem[]>;
   toggle: (item: FoundItem) => void;
   turnOn: () => Promise<void>;
   lookUp: (only?: OperationId[]) => void;
@@ -126,11 +126,11 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
     return { ...others, shown: stillShown(others.shown, items), kind: 'list', items, cut };
   }
 
-  async function checked(): Promise<readonly FoundItem[]> {
+  async function seen(): Promise<readonly FoundItem[]> {
     if (state.value.kind !== 'list' || tab === null) return [];
-    await ask('checkFound', { tab }); // guard checked-list
-    await read();
-    return state.value.kind === 'list' ? state.value.items : [];
+    const { items } = state.value;
+    const reply = await ask('seenFound', { tab });
+    return reply.ok ? items.filter(({ key }) => reply.value.keys.includes(key)) : [];
   }
 
   async function show(item: FoundItem, step: FoundStep = 1): Promise<void> {
@@ -198,7 +198,7 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
     changed,
     turned,
     show,
-    checked,
+    seen,
     toggle,
     turnOn,
     lookUp: (only) => void talk.lookUp({ asked: true, ...(only ? { only } : {}) }),

@@ -1,6 +1,6 @@
 import type { TextPlace } from '../read/run-text.ts';
 import { textRect } from './measure.ts';
-import { elementAround, elementBox, holdsNode, parentElementOf } from './page-dom.ts';
+import { documentRoot, elementAround, elementBox, holdsNode, parentElementOf } from './page-dom.ts';
 import { isUndrawn } from './skip.ts';
 
 /** Part of the opacity or of the color that is left of a text that nobody sees. */
@@ -9,6 +9,8 @@ const faint = 0.1;
 const tiny = 0.35;
 /** Sum of the differences of red, green and blue (of 255 each) below which a text looks like its background. */
 const alike = 40;
+/** Sides of a box that shows nothing of its text, as for screen readers alone (px). */
+const leastBox = 2;
 
 /**
  * Returns the passages that nobody sees although other passages of the same find are seen: people see another number there
@@ -36,71 +38,110 @@ function elementAroundAll([first, ...others]: readonly TextPlace[]): Element | n
 function isHidden({ node, start, end }: TextPlace, within: Element | null): boolean {
   const parent = elementAround(node);
   if (!parent || parent === within) return false;
-  if (isUndrawn(parent) || isTransparent(parent)) return true;
-  const { color } = getComputedStyle(parent);
-  if (within && color !== getComputedStyle(within).color && isLikeBackground(parent, color)) return true;
+  if (isUndrawn(parent) || isTransparent(parent) || isLikeBackground(parent)) return true;
+  const text = textRect(node, start, end);
+  return (
+    !!lookOf(parent, within) || isInBox(parent, within, (box, style) => isAltered(style) || isClipped(text, box, style))
+  );
+}
+
+/**
+ * Does the look of an element, with what it is in up to `within`, hide its text (`unseen`) or turn its digits into others
+ * (`turned`: a six upside down is a nine)? Null if neither. This computes style.
+ */
+export function lookOf(element: Element, within: Element | null = null): 'unseen' | 'turned' | null {
   let opacity = 1;
-  for (let box: Element | null = parent; box && box !== within; box = elementAround(box)) {
-    const style = getComputedStyle(box);
-    opacity *= Number(style.opacity);
-    if (style.visibility !== 'visible' || opacity < faint || isAltered(style)) return true;
-    if (style.display !== 'inline' && isClipped(textRect(node, start, end), box, style)) return true;
+  let turned = false;
+  const isGone = isInBox(element, within, (_, style) => {
+    opacity *= Number(style.opacity) * Number(/opacity\(([\d.]+)\)/.exec(style.filter)?.[1] ?? 1);
+    turned ||= isTurned(style);
+    return opacity < faint || style.visibility !== 'visible';
+  });
+  return isGone ? 'unseen' : turned ? 'turned' : null;
+}
+
+/** Is it so for one of the elements that an element is drawn in, itself among them, up to `within`? */
+function isInBox(
+  element: Element,
+  within: Element | null,
+  isSo: (box: Element, style: CSSStyleDeclaration) => boolean,
+): boolean {
+  for (let box: Element | null = element; box && box !== within; box = elementAround(box)) {
+    if (isSo(box, getComputedStyle(box))) return true;
   }
   return false;
 }
 
-/** Is an element cut, masked, filtered or turned as a whole? None of it is done to a part of a number that is to be read. */
-function isAltered(style: CSSStyleDeclaration): boolean {
-  const { clipPath, maskImage, filter, transform, clip } = style;
-  if (![clipPath, maskImage, filter].every((each) => each === '' || each === 'none')) return true;
-  if (style.contentVisibility === 'hidden' || (clip !== 'auto' && style.position === 'absolute')) return true;
-  return transform !== 'none' && !/^matrix\([\d.]+, 0, 0, [\d.]+,/.test(transform);
+/** Is an element turned, by more than a little, or mirrored? */
+function isTurned({ transform, rotate, scale, offsetPath }: CSSStyleDeclaration): boolean {
+  if (transform !== 'none') {
+    const { a, b, d } = new DOMMatrix(transform);
+    if (a <= 0 || d <= 0 || Math.abs(b) > 0.3) return true;
+  }
+  return (
+    (rotate !== 'none' && !(Math.abs(Number.parseFloat(rotate)) < 15)) || scale.includes('-') || offsetPath !== 'none'
+  );
+}
+
+/** Is an element cut, masked or blurred? None of it is done to a part of a number that is to be read. */
+function isAltered({ clipPath, maskImage, filter, clip, position, contentVisibility }: CSSStyleDeclaration): boolean {
+  const isCut = clipPath !== 'none' || maskImage !== 'none' || /blur|url/.test(filter);
+  return isCut || contentVisibility === 'hidden' || (clip !== 'auto' && position === 'absolute');
 }
 
 /** Is less than half of a text inside a box that cuts what is outside of it? */
-function isClipped(text: DOMRect, box: Element, { overflowX, overflowY }: CSSStyleDeclaration): boolean {
-  if (overflowX === 'visible' && overflowY === 'visible') return false;
+function isClipped(text: DOMRect, box: Element, { display, overflow, contain }: CSSStyleDeclaration): boolean {
+  if (display === 'inline' || (overflow === 'visible' && !/paint|strict|content/.test(contain))) return false;
   const edge = elementBox(box);
   const width = Math.min(text.right, edge.right) - Math.max(text.left, edge.left);
   const height = Math.min(text.bottom, edge.bottom) - Math.max(text.top, edge.top);
   return width < text.width / 2 || height < text.height / 2;
 }
 
+/** Is the text of an element never in sight, wherever the page is scrolled: outside of the page, or in a box without room? */
+export function isOutOfSight(element: Element): boolean {
+  const { right, bottom } = elementBox(element);
+  if (right + scrollX <= 0 || bottom + scrollY <= 0) return true;
+  return isInBox(element, null, (box, { display, overflow }) => {
+    if (display === 'inline' || display === 'contents' || overflow === 'visible') return false;
+    const { width, height } = elementBox(box);
+    return width < leastBox || height < leastBox;
+  });
+}
+
 /** Is the text of an element drawn without a color, or as dots? A text that is cut out of a background has no color. */
 export function isTransparent(element: Element): boolean {
   const style = getComputedStyle(element);
   if (!['', 'none'].includes(style.getPropertyValue('-webkit-text-security'))) return true;
-  if (alphaOf(style.getPropertyValue('-webkit-text-fill-color') || style.color) >= faint) return false;
-  for (let box: Element | null = element; box; box = elementAround(box)) {
-    if (getComputedStyle(box).backgroundClip.includes('text')) return false;
-  }
-  return true;
+  if (rgba(style.getPropertyValue('-webkit-text-fill-color') || style.color)[3] >= faint * 255) return false;
+  return !isInBox(element, null, (_, { backgroundClip, backgroundImage, backgroundColor }) => {
+    return backgroundClip.includes('text') && (backgroundImage !== 'none' || rgba(backgroundColor)[3] > 0);
+  });
 }
 
-function isLikeBackground(element: Element, color: string): boolean {
-  for (let box: Element | null = element; box; box = elementAround(box)) {
-    const { backgroundColor, backgroundImage } = getComputedStyle(box);
-    if (backgroundImage !== 'none') return false;
-    if (alphaOf(backgroundColor) < 1) continue;
-    const [one, other] = [color, backgroundColor].map(channelsOf);
-    return !!one && !!other && one.reduce((sum, part, at) => sum + Math.abs(part - (other[at] ?? 0)), 0) < alike;
-  }
-  return false;
+function isLikeBackground(element: Element): boolean {
+  const root = documentRoot();
+  let behind = root && getComputedStyle(root).colorScheme.includes('dark') ? '' : '#fff';
+  isInBox(element, null, (_, { backgroundColor, backgroundImage }) => {
+    const isOpaque = rgba(backgroundColor)[3] === 255;
+    if (isOpaque || backgroundImage !== 'none') behind = backgroundImage === 'none' ? backgroundColor : '';
+    return isOpaque || backgroundImage !== 'none';
+  });
+  if (behind === '') return false;
+  const [one, other] = [rgba(getComputedStyle(element).color), rgba(behind)];
+  return Math.abs(one[0] - other[0]) + Math.abs(one[1] - other[1]) + Math.abs(one[2] - other[2]) < alike;
 }
 
-/** Returns red, green and blue of a computed color (0 to 255). */
-function channelsOf(color: string): number[] {
-  return (
-    color
-      .match(/[\d.]+/g)
-      ?.slice(0, 3)
-      .map(Number) ?? []
-  );
-}
+let canvas: OffscreenCanvasRenderingContext2D | null = null;
 
-/** Returns how opaque a computed color is (0 to 1): `rgba(0, 0, 0, 0.5)`, `color(srgb 0 0 0 / 0.5)`. */
-function alphaOf(color: string): number {
-  if (color === 'transparent') return 0;
-  const alpha = /^rgba\(.*, ([\d.]+)\)$|\/ ([\d.]+)\)$/.exec(color);
-  return alpha ? Number(alpha[1] ?? alpha[2]) : 1;
+/** Returns red, green, blue and alpha of a color in any space (0 to 255), as the browser paints it. */
+function rgba(color: string): [number, number, number, number] {
+  if (color === 'rgba(0, 0, 0, 0)') return [0, 0, 0, 0];
+  canvas ??= new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  if (!canvas) return [0, 0, 0, 255];
+  canvas.clearRect(0, 0, 1, 1);
+  canvas.fillStyle = color;
+  canvas.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
+  return [red, green, blue, alpha];
 }

@@ -16,9 +16,14 @@ import { flowOf } from '../read/run-text.ts';
 
 type Side = { way: Direction; near: '::before' | '::after'; far: '::before' | '::after'; digits: RegExp };
 
-/** What follows a number, and what is before it. A counter draws digits, too. */
-const after: Side = { way: forward, near: '::before', far: '::after', digits: /^(?:"\p{Nd}|counters?\()/u };
-const before: Side = { way: backward, near: '::after', far: '::before', digits: /\p{Nd}"$|counters?\([^()]*\)$/u };
+/** What follows a number, and what is before it. A counter draws digits, too; before a number it is that of its line. */
+const after: Side = { way: forward, near: '::before', far: '::after', digits: /^(?:"[\s\p{Cf}-]*\p{Nd}|counters?\()/u };
+const before: Side = {
+  way: backward,
+  near: '::after',
+  far: '::before',
+  digits: /[+\p{Nd}][\s\p{Cf}()-]*"(?: \/ "[^"]*")?$/u,
+};
 const anyDigits = /"[^"]*\p{Nd}|counters?\(/u;
 /** Most nodes on each side of a number, and inside of it, that are looked at. */
 const mostNodes = 12;

@@ -1,6 +1,7 @@
 import { textRect } from '../dom/measure.ts';
-import { elementAround, holdsNode, matchesSelector, partOfText, rootOf } from '../dom/page-dom.ts';
-import { isTransparent, unseenAmong } from '../dom/unseen.ts';
+import { elementBox, holdsNode, matchesSelector, parentElementOf, partOfText, rootOf } from '../dom/page-dom.ts';
+import { isSeen } from '../dom/skip.ts';
+import { isOutOfSight, isTransparent, lookOf, unseenAmong } from '../dom/unseen.ts';
 import type { Match } from '../mark/match-ledger.ts';
 import type { TextPlace } from '../read/run-text.ts';
 import { hasAddedDigits } from './added-digits.ts';
@@ -26,7 +27,7 @@ const mostSigns = 64;
  * do not look like one number.
  */
 const leastStep = 0.15;
-const widestStep = 12;
+const widestStep = 5;
 /** What a text that nobody sees may lie over. */
 const pictures = 'canvas,img,picture,svg,video,embed,object';
 
@@ -41,10 +42,17 @@ export function drawnAs(match: Match): Drawn {
   const isDrawn = ({ rect }: Sign): boolean => rect.width > 0 && rect.height > 0;
   if (!isLink && (!signs.every(isDrawn) || unseenAmong(match.passages).length > 0)) return 'unseen'; // guard digits-unseen
   const element = elementOf(match);
-  if (element && isTransparent(element)) return isOverPicture(first) ? 'over-picture' : 'unseen'; // guard find-unseen
+  const look = element && lookOf(element);
+  if (element && (look === 'unseen' || isTransparent(element))) return isOverPicture(first) ? 'over-picture' : 'unseen'; // guard find-unseen
   const drawn = signs.filter(isDrawn);
-  if (!isInOrder(drawn) && !isReadAsDrawn(match, drawn)) return 'turned'; // guard digits-turned
+  if (look === 'turned' || (!isInOrder(drawn) && !isReadAsDrawn(match, drawn))) return 'turned'; // guard digits-turned
   return isCovered(drawn) || hasAddedDigits(match.passages) ? 'covered' : 'plain'; // guard digits-covered
+}
+
+/** Can people see a find, also by scrolling? */
+export function isEverSeen(match: Match): boolean {
+  const element = elementOf(match);
+  return !!element && isSeen(element) && !isOutOfSight(element) && drawnAs(match) !== 'unseen';
 }
 
 function signsOf(passages: readonly TextPlace[], kind: RegExp): Sign[] {
@@ -64,7 +72,9 @@ function signsOf(passages: readonly TextPlace[], kind: RegExp): Sign[] {
 function isInOrder(signs: readonly Sign[]): boolean {
   return signs.every(({ rect }, index) => {
     const before = signs[index - 1]?.rect;
-    if (!before || rect.top >= before.bottom - before.height / 2) return true;
+    if (!before) return true;
+    const down = (rect.top - before.bottom) / before.height;
+    if (down >= -0.5) return down < widestStep;
     const isOnLine = rect.bottom > before.top + before.height / 2;
     const step = (rect.left - before.left) / before.height;
     return isOnLine && step > leastStep && step < widestStep;
@@ -93,10 +103,27 @@ function digitsOf(signs: readonly Sign[]): string {
 function isCovered(signs: readonly Sign[]): boolean {
   const covered = signs.map(({ node, rect }) => {
     const over = uppermostAt(node, rect);
-    const around = elementAround(node);
-    return !!over && !!around && !holdsNode(over, around);
+    const box = boxOf(node);
+    // A hit on what is around tells of its own decoration, such as `::after`, unless the text is cut there.
+    return !!over && !!box && over !== box && !isCutAt(middleOf(rect), box, over);
   });
   return covered.includes(true) && covered.includes(false);
+}
+
+/** Is a point outside of one of the boxes that an element is in, up to another element? */
+function isCutAt([x, y]: [number, number], element: Element, outer: Element): boolean {
+  for (let box: Element | null = element; box && box !== outer; box = parentElementOf(box)) {
+    const { left, right, top, bottom } = elementBox(box);
+    if (x < left || x > right || y < top || y > bottom) return holdsNode(outer, element);
+  }
+  return false;
+}
+
+/** Returns the element whose box a text is drawn in. */
+function boxOf(node: Node): Element | null {
+  let box = parentElementOf(node);
+  while (box && getComputedStyle(box).display === 'contents') box = parentElementOf(box);
+  return box;
 }
 
 /** Returns the uppermost element at the middle of a sign; null outside the viewport. */

@@ -72,7 +72,7 @@ export function createReader({
       for (const { node, from } of run.core) ledger.forgetText(node, from);
       scanned.remember(run);
       const parts = scanRun(run);
-      if (parts.length === 0 || isUnreadText(first.node)) return;
+      if (parts.length === 0 || run.core.some(({ node }) => isUnreadText(node))) return; // guard no-part-unread
       for (const part of parts) detectIn(part, run);
     },
     readLink(link) {

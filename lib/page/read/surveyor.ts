@@ -1,4 +1,5 @@
-import { subjectKey } from '../../model/subject.ts';
+import { mostFound } from '../../model/page/found.ts';
+import { entryKey } from '../../model/subject.ts';
 import {
   closestAround,
   documentRoot,
@@ -15,7 +16,7 @@ import { createHighlighter } from '../mark/highlighter.ts';
 import { createMarksInSight } from '../mark/marks-in-sight.ts';
 import type { Match, MatchLedger } from '../mark/match-ledger.ts';
 import { createMatchLedger, endsOf, isStillThere } from '../mark/match-ledger.ts';
-import { drawnAs } from '../point/drawn.ts';
+import { isEverSeen } from '../point/drawn.ts';
 import type { Detect } from './detection-queue.ts';
 import { createDetectionQueue } from './detection-queue.ts';
 import { createMutationWatch } from './mutation-watch.ts';
@@ -27,7 +28,7 @@ import { createScannedRuns } from './scanned-runs.ts';
 import { searchLinks, searchRoots } from './search.ts';
 import { createSlices } from './slices.ts';
 import type { Visitor } from './text-runs.ts';
-import { textRuns } from './text-runs.ts';
+import { runCharacters, textRuns } from './text-runs.ts';
 
 /** How long a page that is still loading is read (ms): enough for several screens of text. */
 const glanceTime = 4;
@@ -45,8 +46,8 @@ export type Surveyor = {
   meet(root: ShadowRoot): void;
   /** Searches for open shadow roots that came after the document was read. */
   seekRoots(): void;
-  /** Looks at every subject, and forgets the matches that nobody sees until one of each subject is seen. */
-  forgetUnseen(): Promise<void>;
+  /** Returns the keys of the subjects that people can see on the page, also by scrolling. */
+  seenKeys(): Promise<string[]>;
   /** Whether a match is still what its text and its link show. Otherwise they are read again. */
   isCurrent(match: Match): boolean;
   /** `reading`: changes wait to be read. `storm`: changes may pass unobserved. */
@@ -223,16 +224,15 @@ export function surveyDocument(
     if (elementsOfDocument('script').length > 0) for (const delay of rootSearches) setTimeout(seekRoots, delay);
   }
 
-  function* lookAtAll(done: () => void): Generator<void> {
+  function* lookAtAll(done: (keys: string[]) => void): Generator<void> {
     const seen = new Set<string>();
     for (const match of ledger.all()) {
-      const key = subjectKey(match.subject);
+      const key = entryKey(match.subject);
       if (seen.has(key)) continue;
-      if (drawnAs(match) === 'unseen') ledger.forget(match);
-      else seen.add(key);
+      if (isEverSeen(match)) seen.add(key); // guard list-seen
       yield;
     }
-    done();
+    done([...seen].slice(0, mostFound));
   }
 
   atEnd(signal, ledger.clear);
@@ -248,13 +248,16 @@ export function surveyDocument(
     },
     meet,
     seekRoots,
-    forgetUnseen: () => new Promise((resolve) => slices.addFirst(lookAtAll(resolve))),
+    seenKeys: () => new Promise((resolve) => slices.addFirst(lookAtAll(resolve))),
     isCurrent(match) {
       readLinkAround(match.passages[0].node); // guard link-under-pointer
       // guard text-still-there
       if (!isStillThere(match)) {
         ledger.forget(match);
         slices.addFirst(surveyMatch(match));
+      } else if (match.passages[0].node.length < runCharacters) {
+        // A style may have joined it with the texts beside it since.
+        for (const _ of textRuns(match.passages[0].node, visitor)); // guard joined-since
       }
       queue.sendOff({ few: true, isRead });
       return ledger.all().has(match);

@@ -65,5 +65,4 @@ export const surfacesGuards: readonly Guard[] = [
   { of: 'R60g', name: 'drawn-said', swap: ['drawn === undefined', 'true'], test: 'tests/unit/components/card.test.tsx', only: 'people see something else' },
   { of: 'R60g', name: 'drawn-vouches-not', swap: ['drawn !== undefined', 'false'], test: 'tests/unit/components/card.test.tsx', only: 'people see something else' },
   { of: 'R60g', name: 'status-hidden', swap: ['isNotCalled', 'false'], test: 'tests/unit/components/card.test.tsx', only: 'people see something else' },
-  { of: 'R05', name: 'checked-list', test: 'tests/e2e/attacks-drawing.spec.ts', only: 'no row of the list' },
 ];

@@ -75,6 +75,20 @@ describe('a card asks the service', () => {
     expect(lookUp.ask).toHaveBeenCalledOnce();
   });
 
+  test.each(['instead', 'called'] as const)(
+    'not by itself where a link’s text shows another number: %s',
+    async (role) => {
+      const other = { kind: 'phone', e164: '+493023125' } as const;
+      const shown = { subject: other, country: null, rung: null, written: '030 23125', role };
+      const reading = { written: 'tel:', reason: 'link', rung: null, otherwise: null, shown } as const;
+      const rest = { subject, country: null, published: [], place, byKey: false, still: true, reading };
+      const prepared = await handlers.prepareCard(rest, page);
+      const view = prepared && (await handlers.openCard({ token: prepared.token }, card));
+      await handlers.lookUpCard({ card: view?.card ?? '', asked: false }, card);
+      expect(lookUp.ask).not.toHaveBeenCalled();
+    },
+  );
+
   test('when the person presses its button, whatever the text did', async () => {
     await handlers.lookUpCard({ card: await open(false), asked: true }, card);
     expect(lookUp.ask).toHaveBeenCalledWith(expect.objectContaining({ asked: true, site: 'a.example' }));

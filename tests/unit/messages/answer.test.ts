@@ -65,7 +65,7 @@ const inputs: Record<RequestType, unknown> = {
   setPaused: { paused: true },
   removeFromHistory: { subject: { kind: 'ip', ip: '192.0.2.1' } },
   listFound: { window: 1 },
-  checkFound: { tab: 7 },
+  seenFound: { tab: 7 },
   showFound: { tab: 7, frame: 0, key: '+493012345678', nth: 2 },
   readCenters: {},
   readHistory: {},

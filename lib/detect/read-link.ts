@@ -106,7 +106,7 @@ function incomparable(text: string): string | null {
 /** Returns the beginning of an address without its scheme; null if it has nothing that could be dialed. */
 function inShort(href: string): string | null {
   const decoded = decodeAddress(href);
-  const address = plainText(decoded).replace(/^\s*[a-z-]+:\/*/i, '');
+  const address = plainText(decoded).replace(/^\s*[a-z-]+:(?:\?users=|\/*)/i, '');
   const isCut = href.length >= linkCharacters;
   if (!isCut && !/[\p{L}\p{N}*#]/u.test(address)) return null; // guard link-unread
   if (hasOtherDigits(decoded)) return '…';

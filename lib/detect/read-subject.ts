@@ -7,6 +7,7 @@ import type { UnreadableReason } from '../model/subject.ts';
 import { subjectKey } from '../model/subject.ts';
 import type { Subject } from '../model/subject-schema.ts';
 import { refang } from './addresses/refang.ts';
+import { linkOfNumber } from './candidates/number-links.ts';
 import { detect } from './detect.ts';
 import { isOfOneSystem } from './digit-systems.ts';
 import { plainText } from './labels/plain-text.ts';
@@ -26,13 +27,11 @@ export type SubjectReading =
 type SubjectWithCountry = { subject: Subject; country: string | null };
 
 const longest = 250; // guard longest-subject
-const link =
-  /^(?:tel|callto|sms|smsto|fax|whatsapp|viber):|^https?:\/\/(?:(?:www\.)?wa\.me|(?:api|web|www)\.whatsapp\.com)\//i;
 // A plus sign, digits, and the signs people put between them, with the brackets of a trunk zero.
 const dialed = /^[+(]*\d[\d +()./~-]*/;
 
 /**
- * Reads typed or pasted text, or a `tel:`, `callto:`, `sms:` or WhatsApp link, as one subject.
+ * Reads typed or pasted text, or a link that calls a number, as one subject.
  *
  * An IP address may be in brackets or defanged, and may have a port, a zone or a prefix length. A number with `+` and a
  * country code is a subject from three digits on, even if it is not valid: the report says what is wrong. A number
@@ -43,9 +42,10 @@ export function readSubject(text: string, country: string | null): SubjectReadin
   const trimmed = text.trim();
   if (trimmed === '') return { kind: 'unreadable', reason: 'empty' };
   if (trimmed.length > longest) return { kind: 'unreadable', reason: 'too-long' };
-  if (link.test(trimmed)) {
-    const subject = readTelLink(trimmed, country);
-    if (subject) return { kind: 'subject', subject, country: carriesCode(trimmed) ? null : country };
+  if (isLink(trimmed)) {
+    const own = readTelLink(trimmed, null);
+    const subject = own ?? readTelLink(trimmed, country);
+    if (subject) return { kind: 'subject', subject, country: own ? null : country };
     return { kind: 'unreadable', reason: country === null && readTelLink(trimmed, 'US') ? 'needs-country' : 'neither' };
   }
   if (!isOfOneSystem(trimmed)) return { kind: 'unreadable', reason: 'neither' }; // guard typed-digit-system
@@ -55,8 +55,9 @@ export function readSubject(text: string, country: string | null): SubjectReadin
   return readDialed(plain, country) ?? readOnlyFind(plain, country);
 }
 
-function carriesCode(href: string): boolean {
-  return /^[a-z]+:(?:\/\/)?(?:\+|%2b|00)|whatsapp|wa\.me|phone-context=(?:\+|%2b)/i.test(href);
+/** Does a text begin as a link that calls a number does? */
+function isLink(text: string): boolean {
+  return linkOfNumber.test(URL.parse(text)?.href ?? '');
 }
 
 /** Returns the canonical IP address in `text`, without brackets, scheme, path, port, zone and prefix length. */
@@ -121,8 +122,8 @@ export function readTyped(
   const read = readSubject(text, country);
   if (read.kind === 'subject') return ok([{ subject: read.subject, country: read.country }]);
   // A number in a link's address need not be the one that it calls. "Tel: …, Fax: …" is no link, but a phrase.
-  const isLink = link.test(text.trim()) && !/\s\p{L}/u.test(text);
-  const [first, ...others] = isLink ? [] : findSubjects(text, country); // guard typed-link
+  const isOnlyLink = isLink(text.trim()) && !/\s\p{L}/u.test(text);
+  const [first, ...others] = isOnlyLink ? [] : findSubjects(text, country); // guard typed-link
   return first ? ok([first, ...others]) : failed(read.reason);
 }
 
@@ -150,12 +151,12 @@ export function readListed(text: string, { country, alone }: { country: string |
 const dialedAfter = /(\d)\s*[,;pw*#][\d\s,;pw*#]*$/i;
 
 /**
- * Reads a contact's phone field or `tel:` link. Returns the numbers in E.164, usually one. `country` is used for
+ * Reads a contact's phone field, or a link in it. Returns the numbers in E.164, usually one. `country` is used for
  * national numbers. Only numbers of a possible length are returned: in E.164, a short code would be someone else's
  * number.
  */
 export function readContactNumber(text: string, country: string | null): Result<string[], NumberProblem> {
-  const plain = /^tel:/i.test(text) ? text : text.replace(dialedAfter, '$1');
+  const plain = isLink(text.trim()) ? text : text.replace(dialedAfter, '$1');
   const read = readTyped(plain, country);
   const numbers = (read.ok ? read.value : []).flatMap(({ subject }) => {
     return subject.kind === 'phone' && isPossible(subject.e164) ? [subject.e164] : [];

@@ -1,4 +1,5 @@
 import type { PhoneSubject } from '../model/subject-schema.ts';
+import { chatLinks, dialingSchemes } from './candidates/number-links.ts';
 import { hasOtherDigits } from './digit-systems.ts';
 import { plainText } from './labels/plain-text.ts';
 import { readLetteredLink } from './lettered-numbers.ts';
@@ -6,23 +7,32 @@ import { extensionAt } from './phones/extension.ts';
 import { typedNumber } from './phones/typed-number.ts';
 
 const longest = 400;
-const telephone =
-  /^(tel|callto|sms|smsto|fax|imessage|facetime(?:-audio)?|zoomphonecall|skype|sips?):(?:\/\/)?([^?]*)(.*)/i; // guard link-without-query
-const messageList = /^sms(?:to)?:\/*open\?(.*)$/i;
-const message = /^(sms|smsto):(?:\/\/)?([^?]*)/i;
+const telephone = new RegExp(`^(${dialingSchemes.join('|')}):(?://)?([^?]*)(.*)`, 'i'); // guard link-without-query
+const messageList = /^(?:sms(?:to)?|mms):\/*open\?(.*)$/i;
+const message = /^(sms|smsto|mms):(?:\/\/)?([^?]*)/i;
 /** What these call may be a name: `callto:anna.b99`, `sip:alice@example.com`. */
 const namedScheme = /^(?:callto|imessage|facetime|skype|sip)/i;
-const chatScheme = /^(?:whatsapp|viber|tg):/i;
-const shortChat =
-  /^(?:https?:\/\/(?:(?:www\.)?wa\.me\.?\/|t\.me\.?\/\+)|(?:https?|sgnl):\/\/signal\.me\.?\/#p\/)([^?#]*)/;
-const longChat = /^https?:\/\/(?:(?:api|web|www)\.)?whatsapp\.com\.?\//;
 
-/** Returns a link's address once for each number that it calls, with that one alone: only messages may have several. */
+/** How the address of a chat's link begins, and the parameter that has the number, if it is not what follows. */
+const chats = chatLinks.map((link) => {
+  const [begins = '', parameter, before = ''] = link.split(/[?=]/);
+  return { begins, parameter, before };
+});
+
+/**
+ * Returns a link's address once for each number that it calls, with that one alone: messages and calls of Teams may have
+ * several.
+ */
 export function linkRecipients(href: string): string[] {
   const link = href.trim().toWellFormed(); // guard well-formed-link
   const list = messageList.exec(link)?.[1];
   if (list !== undefined) {
-    return valuesOf(list, ['addresses']).flatMap((each) => each.split(',').map((one) => `sms:${one}`));
+    return valuesOf(list, 'addresses').flatMap((each) => each.split(',').map((one) => `sms:${one}`));
+  }
+  const chat = chatOf(link);
+  if (chat?.parameter === 'users') {
+    const users = chat.values.flatMap((each) => each.split(','));
+    return users.length > 1 ? users.map((one) => `msteams:?users=${encodeURIComponent(one)}`) : [link]; // guard every-user
   }
   const [, scheme, path] = message.exec(link) ?? [];
   if (scheme === undefined || path === undefined) return [link];
@@ -34,7 +44,7 @@ export function linkRecipients(href: string): string[] {
 }
 
 /**
- * Reads the phone number of a `tel:`, `sms:`, FaceTime, Skype, SIP or chat link, null if there is none; of several, the first.
+ * Reads the phone number of a link of `number-links.ts`, null if there is none; of several, the first.
  * Follows RFC 3966: `;ext=` is the extension, a `;phone-context=` that is a number goes before a local number, and
  * visual separators are dropped. Digits after a pause (`,` `;` `p` `w`) are an extension, and letters are the digits of
  * their keys. Only the digits 0-9 are dialed: an address with others has no number. A telephone does not read the address's query. `country` is used for national numbers.
@@ -95,16 +105,30 @@ function dialedBy(link: string): Dialed | null {
   return { scheme, number, context: context?.slice('phone-context='.length), extension, besides };
 }
 
+/** What a chat's link has where its number should be. */
+type Chat = (typeof chats)[number] & { values: string[] };
+
+/** Reads a link as its chat does; null if it is of another kind. */
+function chatOf(link: string): Chat | null {
+  const url = URL.parse(link);
+  if (!url) return null;
+  const { host, pathname, search, hash } = url;
+  const isSite = /^(?:https?|sgnl):$/.test(url.protocol);
+  const site = host.replace(/^(?:api|web|www)\.|\.$/g, '');
+  const address = isSite ? `${site}${pathname}${search}${hash}`.replace(/\/%2b/i, '/+') : url.href;
+  const chat = chats.find(({ begins }) => begins.includes('/') === isSite && address.startsWith(begins));
+  if (!chat) return null;
+  const { begins, parameter } = chat;
+  const after = decode(address.slice(begins.length).replace(/[?#].*/s, ''));
+  return { ...chat, values: parameter === undefined ? [after] : valuesOf(search, parameter) };
+}
+
 /** Reads the number of a chat, which has its country code also without a plus. */
-function readChatLink(href: string): PhoneSubject | null {
-  const address = chatScheme.test(href) ? href : URL.parse(href)?.href;
-  if (address === undefined) return null;
-  const path = shortChat.exec(address)?.[1];
-  const hasQuery = chatScheme.test(address) || longChat.test(address);
-  const query = hasQuery ? address.replace(/^[^?]*\??|#.*$/gs, '') : '';
-  const numbers = path === undefined ? valuesOf(query, ['phone', 'number']) : [decode(path)];
-  if (numbers.some(hasOtherDigits)) return null; // guard chat-ascii-digits
-  const [digits = null, ...others] = new Set(numbers.map(dial));
+function readChatLink(link: string): PhoneSubject | null {
+  const { values, before } = chatOf(link) ?? { values: [], before: '' };
+  if (values.some(hasOtherDigits)) return null; // guard chat-ascii-digits
+  const numbers = values.map((each) => (each.startsWith(before) ? dial(each.slice(before.length)) : null));
+  const [digits = null, ...others] = new Set(numbers);
   // Which of two the service would take is not known.
   if (digits === null || others.length > 0 || digits.length < fewestOfChat) return null;
   return toSubject(`+${digits.replace('+', '')}`, null, undefined);
@@ -112,10 +136,9 @@ function readChatLink(href: string): PhoneSubject | null {
 
 const fewestOfChat = 5;
 
-/** Returns a query's values of these names, decoded once. A plus is a plus there, not a form's space. */
-function valuesOf(query: string, names: readonly string[]): string[] {
-  const values = new URLSearchParams(query.replaceAll('+', '%2B'));
-  return names.flatMap((name) => values.getAll(name));
+/** Returns a query's values of a name, decoded once. A plus is a plus there, not a form's space. */
+function valuesOf(query: string, name: string): string[] {
+  return new URLSearchParams(query.replaceAll('+', '%2B')).getAll(name);
 }
 
 /** Splits a number from what is dialed after its first pause; null if there is no pause. */

@@ -40,7 +40,7 @@ export const importTable: Room[] = [
   row('components', 'found list model report words', { types: 'messages', packages: '@preact/signals preact' }),
   row(
     'entrypoints/background',
-    'model address data detect lookup/country lookup/device lookup/names lookup/online lookup/providers messages report store store/panel store/policy text words',
+    'model address data detect detect/candidates lookup/country lookup/device lookup/names lookup/online lookup/providers messages report store store/panel store/policy text words',
     { packages: 'wxt zod' },
   ),
   row('entrypoints/page', 'model page messages', { packages: 'wxt' }),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { detectTextCharacters, linkCharacters } from '../../lib/model/limits.ts';
 import { isNumberLink, linkQuestion } from '../../lib/page/read/published.ts';
+import { everyNumberLink } from '../number-links.ts';
 import { marked, page, survey } from './survey-room.ts';
 
 function link(href: string): HTMLAnchorElement {
@@ -40,13 +41,16 @@ test.each([
   ['https://signal.me/#p/+19005550123', true],
   ['https://whatsapp.com/send?phone=19005550123', true],
   ['https://wa.me./19005550123', true],
+  ['https://t.me/%2B19005550123', true],
+  ['https://teams.microsoft.com/l/call/0/0?users=4:+19005550123', true],
+  // The number may be encoded, or written in a way that only the reader knows.
+  ['whatsapp://send?%70hone=19005550123', true],
+  ['skype:anna.b99?chat', true],
+  ['sip:1001@gateway.example', true],
   // The browser passes over these signs.
   [' tel:+4930901820', true],
   ['te&#10;l:+4930901820', true],
   ['&#1;tel:+4930901820', true],
-  ['skype:anna.b99?chat', false],
-  ['sip:alice@example.com', false],
-  ['tg://resolve?domain=numbers', false],
   ['https://t.me/numbers', false],
   ['https://x.ourt.me.example/+19005550123', false],
   ['https://chat.whatsapp.com/4930901820', false],
@@ -54,8 +58,15 @@ test.each([
   ['https://example.com/@wa.me/4930901820', false],
   ['https://example.com/tel:+4930901820', false],
   ['mailto:tel@example.com', false],
+  ['https://example.com/?phone=4930901820', false],
 ])('%s is a number’s link: %s', (href, is) => {
   expect(isNumberLink(link(href))).toBe(is);
+});
+
+test.each(everyNumberLink('+14155552671'))('the link %s is read with its address', async (href) => {
+  const root = page(`<p><a href="${href}">Call us</a>`);
+  const { asked } = survey();
+  await expect.poll(() => asked).toEqual([`${root.querySelector('a')?.href}\0Call us`]);
 });
 
 test('a question is bounded, and a NUL stands between address and text', () => {

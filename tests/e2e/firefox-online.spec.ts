@@ -4,6 +4,7 @@ import { canaryKey, expect, noFirefox, test } from '../firefox/firefox-test.ts';
 import { closeMenu, openMenu, takeItem } from '../firefox/menu.ts';
 import { answerQuestion, fillAndSave, press, saveWords } from '../firefox/options.ts';
 import { searchProfile } from '../firefox/search-profile.ts';
+import { everyNumberLink } from '../number-links.ts';
 import { operationPaths } from '../service/read-request.ts';
 import { searchVault } from './vault-search.ts';
 
@@ -127,6 +128,20 @@ test('Firefox: its own menu looks up the selection, on a card or in a list', asy
   await takeItem(firefox);
   await expect.poll(async () => (await cardTexts(firefox)).join()).toContain('2 found in the selection');
   await closeMenu(firefox);
+});
+
+test('Firefox: its own menu looks up each kind of link that calls a number', async ({ firefox, server }) => {
+  // Without the `//` of apps' addresses (`linkPatterns`).
+  const addresses = everyNumberLink('+4930231250123').map((href) => href.replace('://open', ':open'));
+  const links = addresses.map((href) => `<a href="${href}">Call</a>`);
+  await page.goto(server.serve('/', paragraph(links.join(' '))));
+  const places = await page.$$eval('a', (all) =>
+    all.map((link) => ({ href: link.href, x: link.offsetLeft + 5, y: link.offsetTop + 5 })),
+  );
+  for (const { href, ...at } of places) {
+    expect(await openMenu(firefox, page, at), href).toEqual(['Look up this number']);
+    await closeMenu(firefox);
+  }
 });
 
 test('Firefox: the toolbar’s popup opens, and its field answers as the person types', async ({ firefox }) => {

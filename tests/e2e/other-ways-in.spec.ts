@@ -80,15 +80,19 @@ test('Chromium gives every suggested key, four at most, and pausing has none unt
   });
 });
 
-test('the browser’s own context menu looks up the selection', async () => {
-  await selectLine();
-  desk.act('click', '3');
-  // Nothing tells that a native menu stands: its key is pressed until it is heard. In the page it does nothing.
+/** Presses the key of the item in the native menu until it is heard: nothing tells that the menu is open. */
+async function openCardFromMenu(): Promise<void> {
   await expect(async () => {
     desk.act('key', 'l');
     const opened = () => page.frames().some((frame) => frame.url().includes('/card.html'));
     await expect.poll(opened, { timeout: 1_000 }).toBe(true);
   }).toPass();
+}
+
+test('the browser’s own context menu looks up the selection', async () => {
+  await selectLine();
+  desk.act('click', '3');
+  await openCardFromMenu();
   const card = await waitForCard(page);
   await expect(card.getByRole('article')).toHaveAttribute('aria-label', '+4930231250123');
   await card.getByRole('article').focus();
@@ -224,3 +228,16 @@ test('in the address bar, “numl” answers while one types, sends nothing, and
   await page.waitForURL(/\/popup\.html$/);
   await expect(page.getByRole('article')).toHaveAttribute('aria-label', '8.8.8.8');
 });
+
+for (const href of ['facetime-audio:+4930231250123', 'https://wa.me/4930231250123']) {
+  test(`the browser’s own context menu looks up the link ${href}`, async () => {
+    await page.goto(server.serve('/link', `<!doctype html><body style="margin: 200px"><a href="${href}">Call</a>`));
+    await page.bringToFront();
+    const box = await page.locator('a').boundingBox();
+    if (!box) throw new Error('the link is not drawn');
+    await desk.moveTo(page, box.x + 5, box.y + box.height / 2);
+    desk.act('click', '3');
+    await openCardFromMenu();
+    await expect((await waitForCard(page)).getByRole('article')).toHaveAttribute('aria-label', '+4930231250123');
+  });
+}

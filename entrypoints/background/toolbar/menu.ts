@@ -1,5 +1,6 @@
 import type { Browser } from 'wxt/browser';
 import { browser } from 'wxt/browser';
+import { chatLinks, dialingSchemes } from '../../../lib/detect/candidates/number-links.ts';
 import { linkCharacters, selectionCharacters } from '../../../lib/model/limits.ts';
 import { beginningOf } from '../../../lib/text/beginning.ts';
 import { say } from '../../../lib/words/say.ts';
@@ -22,8 +23,23 @@ type MenuItem = {
  */
 const menuItems: readonly MenuItem[] = [
   { id: 'look-up-selection', sentence: 'menuLookUpSelection', contexts: ['selection'] },
-  { id: 'look-up-link', sentence: 'menuLookUpLink', contexts: ['link'], targetUrlPatterns: ['tel:*'] },
+  { id: 'look-up-link', sentence: 'menuLookUpLink', contexts: ['link'], targetUrlPatterns: linkPatterns() },
 ];
+
+/**
+ * Returns match patterns of the links that call a number. They see neither a fragment nor what is encoded, and browsers
+ * let none match an app's address with a host (`whatsapp://send`, tried in Chromium 156 and Firefox 153).
+ */
+export function linkPatterns(): string[] {
+  return [
+    ...dialingSchemes.map((scheme) => `${scheme}:*`),
+    ...chatLinks.map((link) => {
+      const [begins = '', parameter] = link.replace(/#.*|:$/, '').split('?');
+      const page = begins.includes('/') ? `*://*.${begins}*` : `${begins}*`;
+      return parameter === undefined ? page : `${page}${parameter}*`;
+    }),
+  ];
+}
 
 /** Creates the items of the context menu, once per installation or update. The lock keeps two calls apart. */
 export function createMenu(): Promise<void> {

@@ -1,7 +1,13 @@
+import { chatLinks, dialingSchemes } from '../candidates/number-links.ts';
+
+const inLink = '[^\\s"\'<>]*';
 /** `tel:+49…`, `?phone=+49…`. */
-const numberLink = /(?:(?:tel|callto|sms|smsto|fax|viber|sip)(?::|%3a)|[?&](?:phone|number|tel)=)(?:\/\/)?[^\s"'<>]*$/i;
-/** WhatsApp's links have the number with its calling code and without a plus. */
-const chatLink = /(?:wa\.me\/|wasap\.my\/|whatsapp[^\s"'<>]*[?&]phone=)$/i;
+const numberLink = new RegExp(
+  `(?:(?:${dialingSchemes.join('|')}|viber)(?::|%3a)|[?&](?:phone|number|tel)=)(?://)?${inLink}$`,
+  'i',
+);
+/** Links of chats have the number with its calling code, often without a plus. */
+const chatLink = new RegExp(`(?:wasap\\.my/|${chatLinks.map(upToNumber).join('|')})$`, 'i');
 /** Zalo's links have a national number of Vietnam. */
 const zaloLink = /(?:^|[/.])zalo\.me\/$/;
 /** `https://…`, `www.…`, `//example.com/…`. */
@@ -13,6 +19,10 @@ const linkSign = /[/=:%]|www/;
 const linkEnds = new Set(' \n\t\r"\'<>()');
 /** How much of a link before a number is read (UTF-16 units). */
 const reach = 300;
+
+function upToNumber(link: string): string {
+  return `(?<![\\w-])${link.replace(/\+$/, '').replaceAll('.', '\\.').replace('?', `${inLink}[?&]`)}`;
+}
 
 /**
  * Is the character at `at` inside a link that is written out? `number`: a link to a phone number. `chat`: a link to a

@@ -1,3 +1,4 @@
+import { linkOfNumber } from '../../detect/candidates/number-links.ts';
 import { linkCharacters, publishedCharacters, publishedItems, publishedTextCharacters } from '../../model/limits.ts';
 import type { Published } from '../../model/page/page-reading.ts';
 import { tellingDigits } from '../../model/subject.ts';
@@ -14,15 +15,11 @@ import {
 import { collapseSpace } from './run-text.ts';
 
 /**
- * The addresses of numbers' links as the browser goes to them: a selector of the attribute would pass over ` tel:`, a
- * line break in the scheme, and an address that the document's base makes one.
+ * Whether an element is a link that may call a number, by its address as the browser goes to it: a selector of the
+ * attribute would pass over ` tel:`, a line break in the scheme, and an address that the document's base makes one.
  */
-const ofNumber =
-  /^(tel|callto|sms(to)?|fax|whatsapp|viber|imessage|facetime(-audio)?|zoomphonecall):|^(skype|sips?|tg|sgnl|msteams):.*(\d\W*){7}|^https?:..([^/]*@)?(\w+\.)?(wa\.me\.?\/|(t|signal)\.me\.?\/[#+]|whatsapp\.com\.?\/send)/; // guard link-callers
-
-/** Whether an element is a link whose address is a phone number. */
 export function isNumberLink(element: Element & { href?: unknown }): element is HTMLAnchorElement {
-  return localNameOf(element) === 'a' && ofNumber.test(`${element.href}`); // guard link-as-followed
+  return localNameOf(element) === 'a' && linkOfNumber.test(`${element.href}`); // guard link-as-followed
 }
 
 /**

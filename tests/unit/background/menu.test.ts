@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Browser } from 'wxt/browser';
-import { answerClick, createMenu } from '../../../entrypoints/background/toolbar/menu.ts';
+import { answerClick, createMenu, linkPatterns } from '../../../entrypoints/background/toolbar/menu.ts';
 import type { Rectangle } from '../../../lib/model/page/card.ts';
 import { cardSize } from '../../../lib/model/page/card.ts';
 import { takeHandedText } from '../../../lib/store/panel/handed-text.ts';
 import { changeLessons } from '../../../lib/store/person/site-lessons.ts';
+import { everyNumberLink } from '../../number-links.ts';
 import { browser } from '../../wxt-browser.ts';
 import { frameView } from './frame-view.ts';
 
@@ -101,6 +102,12 @@ describe('a click on “Look up”', () => {
     expect(await openCards()).toMatchObject([{ subjects: [], text: 'tel:*21*+4930901820%23' }]);
   });
 
+  test('reads each kind of link', async () => {
+    const links = everyNumberLink('+442079460018');
+    for (const link of links) await clickLink(link);
+    expect(await openCards()).toMatchObject(links.map(() => ({ subjects: [{ subject: { e164: '+442079460018' } }] })));
+  });
+
   test('shows the first of two numbers that a link calls, with the way to the other', async () => {
     await clickLink('sms:+4930901820,+4930901821');
     expect(await openCards()).toMatchObject([
@@ -185,6 +192,6 @@ test('the menu is made anew on an update, without a second of its items, however
   await createMenu();
   expect(items).toEqual([
     { id: 'look-up-selection', title: 'Look up “%s”', contexts: ['selection'] },
-    { id: 'look-up-link', title: 'Look up this number', contexts: ['link'], targetUrlPatterns: ['tel:*'] },
+    { id: 'look-up-link', title: 'Look up this number', contexts: ['link'], targetUrlPatterns: linkPatterns() },
   ]);
 });

@@ -130,7 +130,8 @@ describe('a link whose number cannot be read', () => {
     ['https://wa.me/message/ABC1', 'wa.me/message/ABC1'],
     ['callto:anna\u202e.b', 'anna.b'],
     ['facetime-audio:anna@example.com', 'anna@example.com'],
-    ['msteams:/l/call/0/0?users=4:+19005550123', 'l/call/0/0'],
+    ['tel:+12125552671#678', '+12125552671#678'],
+    ['tg://resolve?domain=anna', 'resolve'],
     ['sip:0190055501234567890@gateway.example', '019005550123456789…'],
     // Its number may be past what the page sends.
     [`tel:${'-'.repeat(500)}`.slice(0, 390), '------------------…'],
@@ -176,6 +177,33 @@ describe('a link whose number cannot be read', () => {
     expect(readLink('tel:030901820', '+49 30 901820', null)).toBeNull();
     expect(calledInstead('tel:030901820', berlin, '+49 30 901820')).toBeNull();
     expect(calledInstead('tel:030901821', berlin, '+49 30 901820')).toBe('030901821');
+  });
+});
+
+test.each([
+  'msteams://teams.microsoft.com/l/call/0/0?users=4:+13126265162',
+  'https://teams.microsoft.com/l/call/0/0?users=4:%2B13126265162',
+])('%s calls what its text shows, and nothing else', (href) => {
+  const subject = { kind: 'phone', e164: '+13126265162' };
+  expect(readLink(href, '(312) 626-5162', 'US')).toMatchObject({ target: { subject }, shown: null, unread: null });
+  expect(readLink(href, '(312) 626-5163', 'US')).toMatchObject({ target: { subject }, shown: {} });
+});
+
+describe('a call of several', () => {
+  const call = 'msteams:/l/call/0/0?users=4:+12125552671,';
+  const good = { subject: { e164: '+12125552671' } };
+
+  test('is about the one that its text does not show', () => {
+    const dear = { subject: { e164: '+19005551234' } };
+    const link = readLink(`${call}4:+19005551234`, '+1 212-555-2671', 'US');
+    expect(link, 'every user').toMatchObject({ target: dear, shown: good });
+  });
+
+  test('names one that has no number', () => {
+    expect(readLink(`${call}anna@example.com`, '+1 212-555-2671', 'US')).toMatchObject({
+      target: good,
+      unread: 'anna@example.com',
+    });
   });
 });
 
@@ -246,6 +274,7 @@ describe('digits that are not 0 to 9', () => {
     'callto:+1650253৪৪৪৪',
     'https://wa.me/1650253৪৪৪৪',
     'https://api.whatsapp.com/send?phone=1650253৪৪৪৪',
+    'msteams:/l/call/0/0?users=4:+1650253৪৪৪৪',
     'tel:1-800-FLOW৪RS',
   ])('in the address %s are not dialed', (address) => {
     expect(readLink(address, '+1 650 253 4444', 'US')).toBeNull();

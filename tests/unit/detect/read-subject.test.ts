@@ -42,6 +42,11 @@ describe('readSubject', () => {
     ['tel:030901820', 'DE', '+4930901820 (DE)'],
     ['tel:030901820', null, 'needs-country'],
     ['callto:somebody', 'US', 'neither'],
+    ['skype:030901820?call', 'DE', '+4930901820 (DE)'],
+    ['facetime-audio:+4930901820', 'US', '+4930901820'],
+    ['https://t.me/+4915123456789', 'US', '+4915123456789'],
+    ['tg://resolve?phone=4915123456789', 'US', '+4915123456789'],
+    ['sip:anna@030901820.example', 'DE', 'neither'],
     ['999.999.999.999', 'DE', 'neither'],
     ['1.2.3.4.5', 'DE', 'neither'],
     ['256.1.1.1', 'US', 'neither'],
@@ -89,10 +94,12 @@ describe('readTyped', () => {
     return read.ok ? read.value.map(({ subject }) => subject.kind === 'phone' && subject.e164) : read.problem;
   };
 
-  it.each(['tel:*21*+4930901820%23', 'tel:*21*+49 30 901820#', 'https://wa.me/?text=+4930901820'])(
-    'finds no number in the link %s, which calls none',
-    (text) => expect(keys(text)).toBe('neither'),
-  );
+  it.each([
+    'tel:*21*+4930901820%23',
+    'tel:*21*+49 30 901820#',
+    'https://wa.me/?text=+4930901820',
+    'skype:anna?a=+4930901820',
+  ])('finds no number in the link %s, which calls none', (text) => expect(keys(text)).toBe('neither'));
 
   it('finds each number of a phrase that begins as a link does', () => {
     expect(keys('Tel:030 901820 Fax:030 901821')).toEqual(['+4930901820', '+4930901821']);

@@ -141,9 +141,12 @@ function valuesOf(query: string, name: string): string[] {
   return new URLSearchParams(query.replaceAll('+', '%2B')).getAll(name);
 }
 
-/** Splits a number from what is dialed after its first pause; null if there is no pause. */
+/** A whole number, then a star and an extension, as phone systems' own pages write it: `+14382663913*227`. */
+const afterStar = /^([+ (]*(?:\d[ ().-]*){7,})(\*\d{1,7})$/;
+
+/** Splits a number from what is dialed after its first pause or a star; null if there is no pause. */
 function splitAtPause(text: string): [string, string] | null {
-  const match = /^([^,pw]*)([,pw]+\d[\d,pw*#+]*)$/i.exec(text) ?? /^([^,]*)(,.*)$/s.exec(text);
+  const match = afterStar.exec(text) ?? /^([^,pw]*)([,pw]+\d[\d,pw*#+]*)$/i.exec(text) ?? /^([^,]*)(,.*)$/s.exec(text);
   return match ? [match[1] ?? '', match[2] ?? ''] : null;
 }
 
@@ -156,7 +159,7 @@ function splitAtExtension(text: string): [string, string] {
 
 /** Returns the extension that a part of an address is: `,,12#`, `ext=12`, ` ext. 12`, `12`. */
 function extensionOf(part: string): string | undefined {
-  const digits = /^(?:ext=|[,pw]*)(\d{1,11})#?$/i.exec(part.replace(/[ ().-]/g, ''))?.[1];
+  const digits = /^(?:ext=|\*|[,pw]*)(\d{1,11})#?$/i.exec(part.replace(/[ ().-]/g, ''))?.[1];
   const named = digits === undefined ? extensionAt(part, 0) : null;
   return named?.end === part.length ? named.digits : digits;
 }

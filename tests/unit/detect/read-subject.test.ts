@@ -42,6 +42,7 @@ describe('readSubject', () => {
     ['tel:030901820', 'DE', '+4930901820 (DE)'],
     ['tel:030901820', null, 'needs-country'],
     ['callto:somebody', 'US', 'neither'],
+    ['tel:+14382663913*227', 'DE', '+14382663913 x227'],
     ['skype:030901820?call', 'DE', '+4930901820 (DE)'],
     ['facetime-audio:+4930901820', 'US', '+4930901820'],
     ['https://t.me/+4915123456789', 'US', '+4915123456789'],

@@ -70,6 +70,9 @@ describe('readTelLink', () => {
     ['tel:+1-201-555-0123,,12345678901#', '12345678901'],
     ['tel:+1-201-555-0123, ext. 12', '12'],
     ['tel:+1-201-555-0123;ext=1-2', '12'],
+    ['tel:+12015550123*227', '227'],
+    ['tel:(201) 555-0123*5', '5'],
+    ['tel:+12015550123%2A227', '227'],
   ])('%s has the extension %s, and nothing more', (href, extension) => {
     expect(readTelLink(href, 'US')).toEqual({ kind: 'phone', e164: expect.any(String), extension });
     expect(dialedBesides(href)).toBe('');
@@ -136,6 +139,8 @@ describe('readTelLink', () => {
     'https://wa.me:8443/14155552671',
     'viber://chat?phone=14155552671',
     'tel:*67*14155552671',
+    'tel:+14155552671*2*1',
+    'tel:+14155552671*19005551234',
     'tel:*21*19005551234#',
     'tel:#31#+19005551234',
     'tel:123abc',

@@ -4,9 +4,10 @@ import { browser } from 'wxt/browser';
 /**
  * Who sent a message, as far as the browser proves it. `isPrivate` is true in a private window. `host` is the site: the
  * host of the page in the tab, for its frames too. `frameHost` is that of the frame itself. Both are without port.
- * `isPageWritten`: the frame has no address of its own (`srcdoc`, `about:blank`). As it is not known who wrote it, it
- * gets answers from built-in data only. `isPlain`: the frame came over http, so anyone on the network may have written
- * it as that host. `windowId` is absent if the browser gives none.
+ * `isPageWritten`: the frame has no address of its own (`srcdoc`, `about:blank`), or it is sandboxed. As it is not known
+ * who wrote it, it gets answers from built-in data only. `isSandboxed`: a sandbox took its origin, as code hosts do with
+ * raw files. The host did not write it, so nothing that is known of the host counts in it. `isPlain`: the frame came
+ * over http, so anyone on the network may have written it as that host. `windowId` is absent if the browser gives none.
  */
 export type KnownSender =
   | {
@@ -16,6 +17,7 @@ export type KnownSender =
       host: string;
       frameHost: string;
       isPageWritten: boolean;
+      isSandboxed?: true;
       isPlain?: true;
       isPrivate: boolean;
     }
@@ -27,8 +29,9 @@ const uiPaths = new Set(['/popup.html', '/options.html', '/sidepanel.html', '/we
 
 /**
  * Tells a page script, a card's frame and the extension's own pages apart by exact origin, path and frame; null for
- * anything else, including opaque origins ("null"). Popup and side panel are in no tab. The panel names its window,
- * `windowId` (`speakFor`), which is ignored for pages in tabs; the popup belongs to the focused window.
+ * anything else. An opaque origin ("null") is a page's only if the frame has a web address. Popup and side panel are in
+ * no tab. The panel names its window, `windowId` (`speakFor`), which is ignored for pages in tabs; the popup belongs to
+ * the focused window.
  */
 export async function knownSender(
   sender: Browser.runtime.MessageSender,
@@ -48,15 +51,20 @@ export async function knownSender(
     if (!uiPaths.has(url.pathname) || frameId !== 0) return null;
     return { kind: 'ui', ...(await windowOf(sender, windowId)) };
   }
-  const origin = sender.origin ?? url.origin;
-  // A frame that a page writes itself has the page's origin, which only the browser knows.
-  const isPageWritten = url.protocol === 'about:'; // guard page-wrote-frame
+  const said = sender.origin ?? url.origin;
+  const isSandboxed = said === 'null' && webHost(sender.url) !== null; // guard sandboxed-has-address
+  // Of a sandboxed document only the address is known. A frame that a page writes has the page's origin.
+  const origin = isSandboxed ? url.origin : said;
+  const isPageWritten = url.protocol === 'about:' || isSandboxed; // guard page-wrote-frame
   const isOriginOfUrl = origin === url.origin || /^about:(?:srcdoc|blank)$/.test(sender.url);
   const frameHost = webHost(origin);
   if (tabId === undefined || frameHost === null || !isOriginOfUrl) return null; // guard card-is-own
   const host = webHost(sender.tab?.url) ?? frameHost;
-  const plain = isPlain(origin) ? { isPlain: true as const } : {};
-  return { kind: 'page', tabId, frameId, host, frameHost, isPageWritten, isPrivate, ...plain };
+  const marks = {
+    ...(isSandboxed ? { isSandboxed: true as const } : {}),
+    ...(isPlain(origin) ? { isPlain: true as const } : {}),
+  };
+  return { kind: 'page', tabId, frameId, host, frameHost, isPageWritten, isPrivate, ...marks };
 }
 
 async function windowOf({ tab }: Browser.runtime.MessageSender, named?: number) {

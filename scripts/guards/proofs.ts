@@ -26,7 +26,7 @@ export const proofs: readonly Proof[] = [
   { of: 'R34', test: 'tests/e2e/presence.spec.ts', only: 'a page sees the style of marks only where it has marks' },
   { of: 'R34', test: 'tests/e2e/firefox-presence.spec.ts', only: 'a page sees the style of marks only where it has marks' },
   { of: 'R35', test: 'tests/e2e/survey-life.spec.ts', only: 'comes back from the back-forward cache' },
-  { of: 'R36', test: 'tests/e2e/frames.spec.ts', only: 'a frame stays quiet where its sandbox takes its origin' },
+  { of: 'R36', test: 'tests/e2e/sandboxed.spec.ts', only: 'has its card in the top frame' },
   { of: 'R37', test: 'tests/unit/lookup/online/gates.test.ts', only: 'name the origin where the browser withholds access to it' },
   { of: 'R37', test: 'tests/e2e/host-access.spec.ts', only: 'that is said with a button, nothing is sent' },
   { of: 'R38', test: 'tests/unit/store/earlier-version.test.ts' },

@@ -70,15 +70,6 @@ test('its card closes by leaving the number inside the frame, by Esc and by scro
   await waitForNoCard(page);
 });
 
-test('a frame stays quiet where its sandbox takes its origin', async ({ server, page }) => {
-  server.serve('/inner.html', inner);
-  const frames = `<iframe sandbox="allow-scripts" src="/inner.html"></iframe><p>${numberMarkup}`;
-  await page.goto(server.serve('/', outer(frames)));
-  await waitForNumber(page.mainFrame());
-  const frame = await innerFrame(page);
-  expect(await frame.evaluate(() => CSS.highlights.size)).toBe(0);
-});
-
 test('where the top frame has no page script, a frame that is large enough shows the card itself', async ({
   server,
   page,

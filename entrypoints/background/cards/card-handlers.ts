@@ -38,14 +38,14 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
   return {
     async prepareCard({ subject, country, reading, still, drawn, published, place, byKey, times }, sender) {
       if (sender.kind !== 'page') throw new Error('prepareCard is the page script’s');
-      const { tabId, frameId, host, frameHost, isPageWritten, isPlain } = sender;
+      const { tabId, frameId, host, frameHost, isPageWritten, isSandboxed, isPlain } = sender;
       // A page that missed the message, for example in the browser's cache, may still have marks.
       if (!(await pageMode(host, sender)).on) {
         void unstyleMarks(sender); // guard off-when-hovered
         return null;
       }
       const extent = await readCardExtent();
-      const names = publishedNames(published, subject, country);
+      const names = isSandboxed ? [] : publishedNames(published, subject, country); // guard sandboxed-names
       const named = names.map((name) => ({
         ...{ e164: subjectKey(subject), name, host: frameHost },
         ...(isPlain ? { isPlain } : {}),
@@ -54,6 +54,7 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
         tabId,
         host,
         ...(frameHost === host ? {} : { frameHost }),
+        ...(isSandboxed ? { isSandboxed } : {}),
         still: still && drawn === undefined && !isShownElse(reading), // guard drawn-still
         ...(drawn === undefined ? {} : { drawn }),
         onDevice: isPageWritten,

@@ -6,7 +6,17 @@ type Opening = Pick<OpenCard, 'tabId' | 'host' | 'subjects'> &
   Partial<
     Pick<
       OpenCard,
-      'frameHost' | 'still' | 'drawn' | 'asked' | 'onDevice' | 'text' | 'published' | 'shown' | 'details' | 'times'
+      | 'frameHost'
+      | 'isSandboxed'
+      | 'still'
+      | 'drawn'
+      | 'asked'
+      | 'onDevice'
+      | 'text'
+      | 'published'
+      | 'shown'
+      | 'details'
+      | 'times'
     >
   >;
 

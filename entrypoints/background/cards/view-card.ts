@@ -105,7 +105,7 @@ async function cardReading(
   const number = { written, reason, e164: subjectKey(shown.subject) };
   const reportOn = async (subject: Subject) => withKeptAnswers(settings, await deviceReport(subject), window);
   const otherNumber = await mismatch(subjects, shown, reportOn);
-  const isTeachable = !card.asked && !otherNumber;
+  const isTeachable = !card.asked && !card.isSandboxed && !otherNumber;
   const lessons = isTeachable ? await readLessons(lessonsPlace({ host, frameHost }), window) : null;
   return {
     reason,

@@ -29,7 +29,7 @@ export function lessonHandlers(tools: Tools): Pick<Handlers, LessonRequest> {
       const [read] = findSubjects(reading.written, wanted);
       const report = read && (await tools.deviceReport(read.subject));
       if (!read || report?.device.kind !== 'phone' || !report.device.valid) return { kind: 'not-valid' };
-      await changeLessons(host, (lessons) => ({ ...lessons, country }), sender);
+      if (!card.isSandboxed) await changeLessons(host, (lessons) => ({ ...lessons, country }), sender); // guard sandboxed-country
       const rest =
         country === null
           ? { rung: reading.otherwise?.rung ?? reading.rung, otherwise: null }
@@ -42,7 +42,7 @@ export function lessonHandlers(tools: Tools): Pick<Handlers, LessonRequest> {
 
     async teachCard({ card: name, lesson }, sender) {
       const found = await shownNumber(name, sender);
-      if (!found) return null;
+      if (!found || found.card.isSandboxed) return null; // guard sandboxed-teaches-nothing
       const { host, reading, e164 } = found;
       const number = { written: reading.written, reason: reading.reason, e164 };
       const place = lessonsPlace({ host, frameHost: found.card.frameHost ?? host });

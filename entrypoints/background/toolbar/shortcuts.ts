@@ -54,7 +54,8 @@ export const shortcutHandlers: Pick<Handlers, 'lookUpSelection'> = {
    */
   async lookUpSelection({ text }, sender) {
     if (sender.kind !== 'page' || !takePress(sender.tabId)) return null; // guard taken-press
-    const { tabId, frameId, host, isPrivate, isPageWritten: onDevice } = sender;
+    const { tabId, frameId, isPrivate, isPageWritten: onDevice, isSandboxed } = sender;
+    const host = isSandboxed ? null : sender.host; // guard sandboxed-selection
     const wanted = beginningOf(text, selectionCharacters).trim();
     const shown = wanted !== '' && (await showOnPage(wanted, { tabId, frameId, host, isPrivate, onDevice }));
     if (!shown) await openPopup(wanted, { isPrivate });

@@ -17,7 +17,7 @@ import { grown, insideViewport } from './placement.ts';
 /** A frame that has not loaded after this time is removed (ms). */
 export const loadTimeout = 10_000;
 /**
- * A loaded frame that is not ready after this time never will be (sandboxed pages). It is not visible until then, so
+ * A loaded frame that is not ready after this time never will be. It is not visible until then, so
  * waiting costs nothing (ms; docs/decisions/0002-patience-with-a-slow-frame.md).
  */
 export const readyTimeout = 5_000;
@@ -59,12 +59,13 @@ export type CardHostOptions = {
 
 /**
  * Makes a card's frame, not visible yet. It is in the closed shadow root of a popover, which is in the topmost modal
- * dialog, in the fullscreen element, or at the document's root. Null if no place can contain it. The frame gets its
+ * dialog, in the fullscreen element, or at the document's root. Null if no place can contain it, as in a sandboxed document. The frame gets its
  * token once it has loaded, in a message for the extension's origin, so the page can't receive it.
  */
 export function createCardHost({ page, token, box, onEvent }: CardHostOptions): CardHost | null {
   const home = homeOfCard();
-  if (!home) return null;
+  // The sandbox of a document without an origin of its own is also the card's, which then never works.
+  if (!home || globalThis.origin === 'null') return null;
   const host = document.createElement('div');
   const frame = makeFrame();
   const { port1: port, port2: framePort } = new MessageChannel();

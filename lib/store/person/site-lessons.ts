@@ -83,6 +83,7 @@ function readPrivate(): Promise<Record<string, SiteLessons>> {
   return readKept('session', key, privateSchema(), {});
 }
 
-function noLessons(host: string): SiteLessons {
+/** Returns the corrections of a site without any. */
+export function noLessons(host: string): SiteLessons {
   return { host, country: null, numbers: [], forms: [] };
 }

@@ -26,6 +26,8 @@ const openCardSchema = once(() =>
     host: z.string().nullable(),
     /** The host of the number's frame, if that is not the site's. */
     frameHost: z.string().exactOptional(),
+    /** Its number is in a sandboxed document: no correction of the site counts there, and none is kept. */
+    isSandboxed: z.literal(true).exactOptional(),
     /** Opened by the menu, not by hovering. */
     asked: z.boolean(),
     /**

@@ -37,7 +37,7 @@ beforeEach(async () => {
 async function openCard(
   reading: Partial<PageReading> = {},
   asked = false,
-  other: { frameHost?: string } = {},
+  other: { frameHost?: string; isSandboxed?: true } = {},
 ): Promise<string> {
   const card = newCard({
     ...other,
@@ -136,6 +136,28 @@ describe('“Not a phone number”', () => {
     await handlers.teachCard({ card: await openCard(), lesson: 'this' }, frame);
     expect(await found('a.example')).toEqual(['030 7654321']);
     expect(await found('ads.example')).toEqual(['030 7654321', '06221 654321']);
+  });
+
+  test('of the site is unknown to a sandboxed document of its host, and none is kept there', async () => {
+    await handlers.teachCard({ card: await openCard(), lesson: 'this' }, frame);
+    const country = { card: await openCard(), country: 'AT' };
+    await handlers.rereadCard(country, frame);
+    expect(await found(page.host)).toEqual(['030 7654321']);
+    const context = { language: 'de', host: page.host, country: null, seen: null, marked: true };
+    const sender = { ...page, frameHost: page.host, isSandboxed: true } as const;
+    const { finds } = await detectHandler({ texts: [text], context }, sender);
+    expect(finds[0]?.map((find) => [find.reading?.written, find.country])).toEqual([
+      ['030 7654321', 'DE'],
+      ['06221 654321', 'DE'],
+    ]);
+    await handlers.rereadCard({ ...country, country: null }, frame);
+    const kept = await listLessons();
+    const card = await openCard({}, false, { isSandboxed: true });
+    expect(await handlers.teachCard({ card, lesson: 'this' }, frame)).toBeNull();
+    expect(await handlers.rereadCard({ card, country: 'AT' }, frame)).toMatchObject({
+      view: { country: 'AT', reading: { lesson: null } },
+    });
+    expect(await listLessons()).toEqual(kept);
   });
 
   test('of a frame of another host counts in that frame on this site, and nowhere else', async () => {

@@ -104,6 +104,8 @@ test('a prepared card knows the names that its frame publishes, and which host s
   expect(said).toEqual([{ e164, name: 'Your bank', host: 'ad.example' }]);
   const overHttp = (await prepareCard(input, { ...sender, isPlain: true }))?.token ?? '';
   expect((await takeToken(overHttp, { tabId: 7, frameId: 10 }))?.published).toMatchObject([{ isPlain: true }]);
+  const sandboxed = (await prepareCard(input, { ...sender, isPageWritten: true, isSandboxed: true }))?.token ?? '';
+  expect(await takeToken(sandboxed, { tabId: 7, frameId: 11 })).toMatchObject({ published: [], isSandboxed: true });
 });
 
 describe('a card that was seen', () => {

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listenToCommands, shortcutHandlers } from '../../../entrypoints/background/toolbar/shortcuts.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
+import { changeLessons } from '../../../lib/store/person/site-lessons.ts';
 import { browser } from '../../wxt-browser.ts';
 import { frameView } from './frame-view.ts';
 
@@ -50,6 +51,18 @@ test('in a frame that a page wrote itself, the card asks nobody', async () => {
   await pressed('look-up-selection');
   await shortcutHandlers.lookUpSelection({ text: '8.8.8.8' }, { ...page, isPageWritten: true });
   expect(await cards()).toMatchObject([{ onDevice: true }]);
+});
+
+test('in a sandboxed document, nothing that the user chose for its host counts', async () => {
+  await changeLessons(page.host, (lessons) => ({ ...lessons, country: 'AT' }), page);
+  const numbers = async (sender: typeof page & { isSandboxed?: true }) => {
+    await browser.storage.session.clear();
+    await pressed('look-up-selection');
+    await shortcutHandlers.lookUpSelection({ text: '06221 654321' }, sender);
+    return cards();
+  };
+  expect(await numbers(page)).toMatchObject([{ subjects: [{ country: 'AT' }] }]);
+  expect(JSON.stringify(await numbers({ ...page, isSandboxed: true }))).not.toContain('AT');
 });
 
 describe('the shortcut that looks up the selection', () => {

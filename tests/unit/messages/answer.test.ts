@@ -135,6 +135,7 @@ const kindOf: Partial<Record<SenderName, string>> = {
   page: 'page',
   subframe: 'page',
   ownFrame: 'page',
+  sandboxedPage: 'page',
   card: 'card',
   popup: 'ui',
   popupInTab: 'ui',

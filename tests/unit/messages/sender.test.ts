@@ -16,7 +16,8 @@ const expected: Record<SenderName, KnownSender['kind'] | null> = {
   panel: 'ui',
   otherExtension: null,
   pageOfOtherOrigin: null,
-  sandboxedPage: null,
+  sandboxedPage: 'page',
+  sandboxedInNoTab: null,
   sandboxedOwnFrame: null,
   ownFrameOfNobody: null,
   filePage: null,
@@ -61,6 +62,54 @@ describe('knownSender', () => {
     expect(await knownSender(senders.ownFrame as never)).toMatchObject({ kind: 'page', isPageWritten: true });
     const blank = { ...senders.ownFrame, url: 'about:blank' };
     expect(await knownSender(blank as never)).toMatchObject({ kind: 'page', isPageWritten: true });
+  });
+
+  test('takes a sandboxed document for one that nobody is known to have written', async () => {
+    expect(await knownSender(senders.sandboxedPage as never)).toEqual({
+      ...{ kind: 'page', tabId: 7, frameId: 0, host: 'example.com', frameHost: 'example.com' },
+      ...{ isPageWritten: true, isSandboxed: true, isPrivate: false },
+    });
+    const tab = { id: 7, incognito: true, url: 'https://site.example/' };
+    const frame = { ...senders.sandboxedPage, url: 'http://example.com/a', frameId: 3, tab };
+    expect(await knownSender(frame as never)).toMatchObject({
+      ...{ host: 'site.example', frameHost: 'example.com', frameId: 3 },
+      ...{ isPageWritten: true, isSandboxed: true, isPlain: true, isPrivate: true },
+    });
+  });
+
+  describe('by origin and address', () => {
+    const own = 'chrome-extension://numlens-under-test';
+    const web = { kind: 'page', isPageWritten: false };
+    const written = { kind: 'page', isPageWritten: true };
+    const sandboxed = { kind: 'page', isPageWritten: true, isSandboxed: true };
+    const origins = ['https://example.com', 'http://example.com', 'null', 'file://', own, undefined] as const;
+    // One row for each address; in each row, the sender by each of these origins.
+    test.each([
+      ['https://example.com/a', [web, null, sandboxed, null, null, web]],
+      ['http://example.com/a', [null, web, sandboxed, null, null, web]],
+      ['https://other.example/a', [null, null, sandboxed, null, null, web]],
+      ['about:srcdoc', [written, written, null, null, null, null]],
+      ['about:blank', [written, written, null, null, null, null]],
+      ['data:text/html,a', [null, null, null, null, null, null]],
+      ['blob:https://example.com/1', [web, null, null, null, null, web]],
+      ['file:///tmp/a.html', [null, null, null, null, null, null]],
+      ['chrome://settings/', [null, null, null, null, null, null]],
+      ['chrome-extension://other/card.html', [null, null, null, null, null, null]],
+      [`${own}/card.html`, [null, null, null, null, { kind: 'card' }, { kind: 'card' }]],
+      [`${own}/options.html`, [null, null, null, null, null, null]],
+    ])('%s', async (url, kinds) => {
+      const tab = { id: 7, incognito: false };
+      const sender = { id: 'numlens-under-test', url, frameId: 3, tab };
+      for (const [index, origin] of origins.entries()) {
+        const known = await knownSender({ ...sender, ...(origin === undefined ? {} : { origin }) } as never);
+        const kind = kinds[index];
+        if (!kind) expect(known, origin).toBeNull();
+        else {
+          expect(known, origin).toMatchObject(kind);
+          expect(known && 'isSandboxed' in known, origin).toBe('isSandboxed' in kind);
+        }
+      }
+    });
   });
 
   test('takes a frame to belong to the site of its tab', async () => {

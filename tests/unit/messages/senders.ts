@@ -12,10 +12,11 @@ export const senders = {
   popupInTab: { id, origin: own, url: `${own}/popup.html`, frameId: 0, tab },
   panel: { id, origin: own, url: `${own}/sidepanel.html` },
   options: { id, origin: own, url: `${own}/options.html`, frameId: 0, tab },
+  sandboxedPage: { id, origin: 'null', url: 'https://example.com/a', frameId: 0, tab },
   /** Not to be trusted, each for its own reason. */
   otherExtension: { id: 'other', origin: own, url: `${own}/popup.html` },
   pageOfOtherOrigin: { id, origin: 'https://other.example', url: 'https://example.com/a', frameId: 0, tab },
-  sandboxedPage: { id, origin: 'null', url: 'https://example.com/a', frameId: 0, tab },
+  sandboxedInNoTab: { id, origin: 'null', url: 'https://example.com/a', frameId: 0 },
   sandboxedOwnFrame: { id, origin: 'null', url: 'about:srcdoc', frameId: 3, tab },
   ownFrameOfNobody: { id, url: 'about:blank', frameId: 3, tab },
   filePage: { id, origin: 'file://', url: 'file:///tmp/a.html', frameId: 0, tab },

@@ -13,6 +13,7 @@ import { followArrival } from '../lib/page/dom/arrival.ts';
 import { followVisibility, isFrameFocused, isPage } from '../lib/page/dom/page-dom.ts';
 import { followRewriting, listen, takeFrame, watchAddress } from '../lib/page/dom/page-life.ts';
 import { selectionBox, selectionText } from '../lib/page/dom/selection.ts';
+import { unreadHere } from '../lib/page/dom/skip.ts';
 import type { Box } from '../lib/page/dom/view.ts';
 import { boxOf, frameView } from '../lib/page/dom/view.ts';
 import type { Match } from '../lib/page/mark/match-ledger.ts';
@@ -222,6 +223,7 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
         surveyor?.seekRoots();
         return foundHere(matches());
       },
+      unread: unreadHere,
       seenFound: () => surveyor?.seenKeys() ?? [],
       showFound({ key, nth }) {
         const all = inOrder(matches()).filter(({ subject }) => entryKey(subject) === key);

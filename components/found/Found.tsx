@@ -4,6 +4,8 @@ import { foundDots } from '../../lib/found/found-map.ts';
 import type { FoundOrder } from '../../lib/found/found-orders.ts';
 import { foundText, orderFound, splitWarned, usefulOrders, usualOrder } from '../../lib/found/found-orders.ts';
 import type { CardTools } from '../../lib/model/page/card.ts';
+import type { UnreadPart } from '../../lib/model/page/found.ts';
+import type { MessageKey } from '../../lib/words/say.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
 import type { IconName } from '../parts/Icon.tsx';
@@ -62,6 +64,8 @@ function List({ list, now, here, copied, tools, events }: FoundProps & { list: F
   const [picked, setPicked] = useState<FoundOrder | null>(null);
   const [chosenId, setChosen] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
+  if (list.items.length === 0 && list.unread !== null)
+    return <Sentence icon="locked" words={say(unreadWords[list.unread])} step={say('onPageUnreadStep')} />;
   if (list.items.length === 0)
     return <Sentence icon="search" words={say('onPageNothing')} step={say('onPageNothingStep')} />;
   const context: RowContext = { open: list.open, shown: list.shown, now, here, copied, tools, events };
@@ -110,6 +114,8 @@ function List({ list, now, here, copied, tools, events }: FoundProps & { list: F
     </div>
   );
 }
+
+const unreadWords = { pdf: 'onPagePdf', editor: 'onPageEditor' } as const satisfies Record<UnreadPart, MessageKey>;
 
 /** The name under which a copy of everything is remembered. */
 const copiedName = 'found';

@@ -1,6 +1,7 @@
 import type { FoundItem } from '../../lib/found/found.ts';
 import type { CountryCenters } from '../../lib/model/answer/report.ts';
 import type { OperationId } from '../../lib/model/answer/service-answer.ts';
+import type { UnreadPart } from '../../lib/model/page/found.ts';
 import type { ReportTopEvents } from '../report/SubjectTools.tsx';
 
 /**
@@ -27,6 +28,8 @@ export type FoundList = {
   items: FoundItem[];
   /** The page has more subjects than are listed. */
   cut: boolean;
+  /** What of the page was not read, if nothing was found. */
+  unread: UnreadPart | null;
   centers: CountryCenters;
   open: OpenRow | null;
   shown: ShownRow | null;

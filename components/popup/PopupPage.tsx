@@ -1,12 +1,13 @@
 import type { Spending } from '../../lib/model/answer/spending.ts';
-import type { FoundCounts } from '../../lib/model/page/found.ts';
+import type { FoundCounts, UnreadPart } from '../../lib/model/page/found.ts';
 import type { SiteState } from '../../lib/model/settings/site.ts';
 import { isSiteOn } from '../../lib/model/settings/site.ts';
+import type { MessageKey } from '../../lib/words/say.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
 import type { IconName } from '../parts/Icon.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import type { PopupEvents } from './popup-state.ts';
+import type { PopupEvents, PopupFound } from './popup-state.ts';
 import { ServiceUse } from './ServiceUse.tsx';
 import { SiteSwitch, siteNote } from './SiteSwitch.tsx';
 import './popup-page.css';
@@ -14,7 +15,7 @@ import './popup-page.css';
 type PopupPageProps = Pick<PopupEvents, 'onSiteMode' | 'onTabOff' | 'onFound' | 'onCalls'> & {
   site: SiteState;
   /** How many numbers and addresses are on the page; null if no page script runs there. */
-  found: FoundCounts | null;
+  found: PopupFound | null;
   /** Null until it is known. */
   spending: Spending | null;
   now: number;
@@ -40,15 +41,20 @@ export function PopupPage({ site, found, spending, now, onSiteMode, onTabOff, on
         ) : (
           <p class="nl-popup-page-line">{words}</p>
         )}
+        {isClosed(site) ? (
+          <Button kind="link" onPress={onFound}>
+            {say('unreadShow')}
+          </Button>
+        ) : null}
         <p class="nl-site-note" role="status">
           {note}
         </p>
         {shown === null ? null : (
           <section class="nl-found" aria-label={say('foundHere')}>
-            <p>{count ?? say('foundNone')}</p>
-            {count === null ? null : (
+            <p>{count ?? say(shown.unread === null ? 'foundNone' : unreadWords[shown.unread])}</p>
+            {count === null && shown.unread === null ? null : (
               <Button kind="link" onPress={onFound}>
-                {say('foundShow')}
+                {say(count === null ? 'unreadShow' : 'foundShow')}
               </Button>
             )}
           </section>
@@ -61,10 +67,17 @@ export function PopupPage({ site, found, spending, now, onSiteMode, onTabOff, on
   );
 }
 
+const unreadWords = { pdf: 'foundPdf', editor: 'foundEditor' } as const satisfies Record<UnreadPart, MessageKey>;
+
+/** May no page script run on the page? The side panel says why, and what to do. */
+function isClosed({ host, paused }: SiteState): boolean {
+  return host === null && !paused;
+}
+
 /** Returns the icon of the page, and the sentence that is in place of the switch if there is none. */
-function sentenceOf({ host, paused }: SiteState): { icon: IconName; words: string | null } {
-  if (paused) return { icon: 'paused', words: say('pausedNote') };
-  return host === null ? { icon: 'locked', words: say('siteNone') } : { icon: 'page', words: null };
+function sentenceOf(site: SiteState): { icon: IconName; words: string | null } {
+  if (site.paused) return { icon: 'paused', words: say('pausedNote') };
+  return isClosed(site) ? { icon: 'locked', words: say('siteNone') } : { icon: 'page', words: null };
 }
 
 /** Returns how many numbers and addresses are on the page; null if there are none. */

@@ -3,7 +3,7 @@ import type { Note } from '../../lib/model/answer/note.ts';
 import type { Report } from '../../lib/model/answer/report.ts';
 import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import type { Spending } from '../../lib/model/answer/spending.ts';
-import type { FoundCounts } from '../../lib/model/page/found.ts';
+import type { FoundCounts, FoundPage } from '../../lib/model/page/found.ts';
 import type { SiteMode, SiteState } from '../../lib/model/settings/site.ts';
 import type { HistoryEntry, StorageTrouble } from '../../lib/model/stored-types.ts';
 import type { Subject } from '../../lib/model/subject-schema.ts';
@@ -56,6 +56,9 @@ type SeveralRow = { subject: Subject; report: Report };
  */
 export type Known = { recent: RecentRow[]; notes: NoteRow[]; here: HereRow[] };
 
+/** How much is on the page; and what of it was not read, if nothing was found. */
+export type PopupFound = FoundCounts & { unread: FoundPage['unread'] };
+
 /** All that the popup shows. `country` is the one picked for national numbers; `site` is null until it is known. */
 export type PopupState = {
   text: string;
@@ -77,7 +80,7 @@ export type PopupState = {
   isFirst: boolean;
   site: SiteState | null;
   /** What is on the page in the active tab; null until it is known, and if no page script runs there. */
-  found: FoundCounts | null;
+  found: PopupFound | null;
   /** Null until it is known. */
   spending: Spending | null;
   /** Why the database cannot be used for now: recent lookups are missing. */

@@ -234,7 +234,7 @@ export function createPopupModel(
       known: known.state.value,
       isFirst: known.isFirst.value,
       site: site.state.value,
-      found: known.page.value && countFound(known.page.value),
+      found: known.page.value && { ...countFound(known.page.value), unread: known.page.value.unread },
     })),
     async open() {
       const timer = setInterval(() => void readSpending(), spendingStep);

@@ -1,5 +1,5 @@
 import type { FrameView, Rectangle } from '../model/page/card.ts';
-import type { FoundInFrame } from '../model/page/found.ts';
+import type { FoundInFrame, UnreadPart } from '../model/page/found.ts';
 import type { PageMode } from '../model/settings/site.ts';
 
 /** A card to show: its rectangle and that of its number, in the viewport of the frame that shows it. */
@@ -31,6 +31,8 @@ export type PageContract = {
   found: { input: null; output: FoundInFrame[] };
   /** Returns the keys of the subjects in this frame that people can see, also by scrolling. */
   seenFound: { input: null; output: string[] };
+  /** Returns what of this frame is not read although it may have numbers; null if there is nothing of the kind. */
+  unread: { input: null; output: UnreadPart | null };
   /**
    * Scrolls to a subject (by its key), to its `nth` place here, counted from 0 and starting over after the last; the
    * reply tells whether it is here.

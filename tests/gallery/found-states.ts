@@ -103,7 +103,7 @@ const warned: FoundItem[] = [
 ];
 
 const centers = { DE: { latitude: 51.1, longitude: 10.4 }, US: { latitude: 38, longitude: -96 } };
-const list: FoundList = { kind: 'list', items, cut: false, centers, open: null, shown: null };
+const list: FoundList = { kind: 'list', items, cut: false, unread: null, centers, open: null, shown: null };
 const first = items[0];
 
 /** Addresses of one network, as many as a long log has. */
@@ -141,6 +141,8 @@ export const foundStates: { name: string; state: FoundState }[] = [
     state: { ...list, items: items.filter(({ subject }) => subject.kind === 'ip' && subject.ip === '10.0.4.17') },
   },
   { name: 'Empty', state: { ...list, items: [] } },
+  { name: 'A PDF file', state: { ...list, items: [], unread: 'pdf' } },
+  { name: 'Numbers in an editor', state: { ...list, items: [], unread: 'editor' } },
   { name: 'Reading', state: { kind: 'reading', done: 150, all: 640 } },
   { name: 'Closed to extensions', state: { kind: 'closed' } },
   { name: 'Paused', state: { kind: 'paused' } },

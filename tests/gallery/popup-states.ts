@@ -73,7 +73,7 @@ export const popupStart: PopupState = {
   known: { recent, notes: [], here: [] },
   isFirst: false,
   site,
-  found: { phones: 4, addresses: 12 },
+  found: { phones: 4, addresses: 12, unread: null },
   spending,
   trouble: null,
 };
@@ -93,7 +93,9 @@ export const popupExamples: { name: string; state: PopupState }[] = [
       spending: { ...spending, sentHere: null },
     },
   },
-  { name: 'Nothing found', state: { ...popupStart, found: { phones: 0, addresses: 0 } } },
+  { name: 'Nothing found', state: { ...popupStart, found: { phones: 0, addresses: 0, unread: null } } },
+  { name: 'A PDF file', state: { ...popupStart, found: { phones: 0, addresses: 0, unread: 'pdf' } } },
+  { name: 'Numbers in an editor', state: { ...popupStart, found: { phones: 0, addresses: 0, unread: 'editor' } } },
   {
     name: 'Opened, budgets and quota low',
     state: {
@@ -327,7 +329,7 @@ export const popupExamples: { name: string; state: PopupState }[] = [
   { name: 'A page that takes cards away', state: { ...popupStart, site: { ...site, fought: true } } },
   {
     name: 'Paused everywhere',
-    state: { ...popupStart, site: { ...site, paused: true }, found: { phones: 0, addresses: 0 } },
+    state: { ...popupStart, site: { ...site, paused: true }, found: { phones: 0, addresses: 0, unread: null } },
   },
   {
     name: 'Many recent lookups',

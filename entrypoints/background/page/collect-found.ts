@@ -3,7 +3,7 @@ import { tellPage } from '../../../lib/messages/tell-page.ts';
 import { tellNewPage } from '../../../lib/messages/where-is.ts';
 import { once } from '../../../lib/model/once.ts';
 import type { FoundInFrame, FoundPage, FoundSubject } from '../../../lib/model/page/found.ts';
-import { alsoReadBy, mostFound } from '../../../lib/model/page/found.ts';
+import { alsoReadBy, mostFound, unreadParts } from '../../../lib/model/page/found.ts';
 import { countryRungs } from '../../../lib/model/page/page-reading.ts';
 import { entryKey } from '../../../lib/model/subject.ts';
 import { subjectSchema } from '../../../lib/model/subject-schema.ts';
@@ -22,6 +22,8 @@ const hereSchema = once(
       )
       .max(mostFound + 1) satisfies z.ZodType<FoundInFrame[]>,
 );
+
+const unreadSchema = once(() => z.enum(unreadParts).nullable());
 
 /** Returns everything on the page in a tab, from every frame with finds; null if no page script answers. */
 export async function collectFound(tab: number): Promise<FoundPage | null> {
@@ -48,7 +50,14 @@ export async function collectFound(tab: number): Promise<FoundPage | null> {
     }
   }
   const all = [...found.values()];
-  return { tab, subjects: all.slice(0, mostFound), cut: all.length > mostFound };
+  const unread = all.length === 0 ? await unreadOf(tab) : null;
+  return { tab, subjects: all.slice(0, mostFound), cut: all.length > mostFound, unread };
+}
+
+/** Returns what of the page in a tab is not read. Its process may send anything, so the reply is validated. */
+async function unreadOf(tab: number): Promise<FoundPage['unread']> {
+  const parsed = unreadSchema().safeParse(await tellPage({ tabId: tab, frameId: 0 }, 'unread', null));
+  return parsed.success ? parsed.data : null;
 }
 
 /** Validates a frame's reply, as a page's process may send anything. */

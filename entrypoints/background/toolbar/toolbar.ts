@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { tellNewPage, whereIs } from '../../../lib/messages/where-is.ts';
+import type { FoundPage } from '../../../lib/model/page/found.ts';
 import { onModesChanged } from '../../../lib/store/panel/storage-changes.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
 import { isOffAnywhere } from '../../../lib/store/person/sites.ts';
@@ -9,19 +10,26 @@ import { say } from '../../../lib/words/say.ts';
 import { collectFound } from '../page/collect-found.ts';
 import { pageMode } from '../page/site-mode.ts';
 
-type ToolbarState = 'on' | 'off' | 'paused' | 'fought';
+type ToolbarState = 'on' | 'off' | 'paused' | 'fought' | 'unread';
 
 const titles = {
   on: 'extensionName',
   off: 'toolbarOff',
   paused: 'toolbarPaused',
   fought: 'toolbarFought',
+  unread: 'toolbarUnread',
 } as const satisfies Record<ToolbarState, MessageKey>;
 
-const icons = { on: '', off: 'off-', paused: 'paused-', fought: '' } as const satisfies Record<ToolbarState, string>;
+const icons = { on: '', off: 'off-', paused: 'paused-', fought: '', unread: '' } as const satisfies Record<
+  ToolbarState,
+  string
+>;
 
-/** The badge if it shows no count. Only the badge “!” can report a page that removes cards (guard lost-fight). */
-const badges = { off: '', paused: '', fought: '!' } as const;
+/**
+ * The badge if it shows no count. Only the badge “!” can report a page that removes cards (guard lost-fight). “?”: nothing
+ * was found, but the page has a part that is not read.
+ */
+const badges = { off: '', paused: '', fought: '!', unread: '?' } as const;
 
 /**
  * The badge's colors: the accent of `components/theme.css` in its light version, as icons can't know the toolbar's
@@ -104,8 +112,10 @@ export async function drawToolbar(tabId: number): Promise<void> {
   waiting.add(tabId);
   await navigator.locks.request(`numlens-toolbar-${tabId}`, async () => {
     waiting.delete(tabId);
-    const state = await stateOf(tabId);
-    const text = state === 'on' ? await badgeText(tabId) : badges[state];
+    const mode = await stateOf(tabId);
+    const found = mode === 'on' && (await readSettings()).badge ? await collectFound(tabId) : null;
+    const state = found?.unread ? 'unread' : mode;
+    const text = state === 'on' ? badgeText(found) : badges[state];
     const path = { 16: `/icon/${icons[state]}16.png`, 32: `/icon/${icons[state]}32.png` };
     const { action } = browser;
     try {
@@ -126,7 +136,7 @@ export async function drawToolbar(tabId: number): Promise<void> {
   });
 }
 
-async function stateOf(tabId: number): Promise<ToolbarState> {
+async function stateOf(tabId: number): Promise<Exclude<ToolbarState, 'unread'>> {
   if ((await readSettings()).paused) return 'paused';
   const page = await whereIs(tabId, { tell: tellNewPage });
   if (!page) return 'on';
@@ -143,9 +153,8 @@ async function isPrivateTab(tabId: number): Promise<boolean> {
   }
 }
 
-async function badgeText(tabId: number): Promise<string> {
-  if (!(await readSettings()).badge) return '';
-  const count = (await collectFound(tabId))?.subjects.length ?? 0;
+function badgeText(found: FoundPage | null): string {
+  const count = found?.subjects.length ?? 0;
   if (count === 0) return '';
   const number = new Intl.NumberFormat(language(), { useGrouping: false });
   return count > mostOnBadge ? say('badgeMany', number.format(mostOnBadge)) : number.format(count);

@@ -117,13 +117,16 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
     return { open, shown };
   }
 
-  function listOf({ subjects, cut }: FoundPage, others: Pick<FoundList, 'open' | 'shown' | 'centers'>): FoundList {
+  function listOf(
+    { subjects, cut, unread }: FoundPage,
+    others: Pick<FoundList, 'open' | 'shown' | 'centers'>,
+  ): FoundList {
     const items = subjects.flatMap((found) => {
       const key = entryKey(found.subject);
       const entry = known.get(key);
       return entry ? [{ ...found, key, ...entry }] : [];
     });
-    return { ...others, shown: stillShown(others.shown, items), kind: 'list', items, cut };
+    return { ...others, shown: stillShown(others.shown, items), kind: 'list', items, cut, unread };
   }
 
   async function seen(): Promise<readonly FoundItem[]> {

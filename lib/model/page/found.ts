@@ -19,8 +19,15 @@ export function alsoReadBy(known: Pick<FoundInFrame, 'country' | 'rung'>, countr
 /** A subject of a whole page. `places` are the frames that have it, the top frame first. */
 export type FoundSubject = Omit<FoundInFrame, 'count'> & { places: { frame: number; count: number }[] };
 
-/** Everything on the page in a tab, each subject once, in reading order. `cut`: there is more than is listed. */
-export type FoundPage = { tab: number; subjects: FoundSubject[]; cut: boolean };
+/** What of a page Numlens does not read, although it may have numbers: a PDF file, or what users write in. */
+export const unreadParts = ['pdf', 'editor'] as const;
+export type UnreadPart = (typeof unreadParts)[number];
+
+/**
+ * Everything on the page in a tab, each subject once, in reading order. `cut`: there is more than is listed. `unread` is
+ * why there may be something although nothing was found; null if everything was read, or if something was found.
+ */
+export type FoundPage = { tab: number; subjects: FoundSubject[]; cut: boolean; unread: UnreadPart | null };
 
 /** What is on the page in the active tab (null if no page script runs there), and what Numlens does on its site. */
 export type FoundReply = { site: SiteState; page: FoundPage | null };

@@ -140,6 +140,11 @@ export function isPage(): boolean {
   return documentRoot() instanceof HTMLHtmlElement && (!type.endsWith('xml') || type === 'application/xhtml+xml');
 }
 
+/** Whether this document is the browser's viewer of a PDF file. */
+export function isPdf(): boolean {
+  return contentType(document) === 'application/pdf';
+}
+
 export function documentRoot(): Element | null {
   return rootElement(document);
 }

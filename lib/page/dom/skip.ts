@@ -1,4 +1,6 @@
+import type { UnreadPart } from '../../model/page/found.ts';
 import { isNumberLink } from '../read/published.ts';
+import { mayBeSubject } from '../read/subject-signs.ts';
 import {
   childElements,
   closestAround,
@@ -6,19 +8,25 @@ import {
   elementAround,
   elementBox,
   elementsBelow,
+  elementsOfDocument,
   headOf,
+  isPdf,
+  textOf,
 } from './page-dom.ts';
 import { atEnd } from './page-life.ts';
 
+/** What users write in: text fields and editors. */
+const written =
+  'textarea,[contenteditable]:not([contenteditable="false" i]),[role="textbox" i],' +
+  '.CodeMirror,.cm-editor,.monaco-editor,.ace_editor,.ProseMirror,.ql-editor';
+
 /**
- * What is never read: what browsers do not draw as text, or in another order than it is written, what users write in, what
- * a page excludes, code editors.
+ * What is never read: what browsers do not draw as text, or in another order than it is written, what a page excludes,
+ * what users write in.
  */
 const unread =
   'head,script,style,noscript,template,iframe,object,audio,video,canvas,svg,math,bdo,' +
-  'input,textarea,select,option,datalist,' +
-  '[contenteditable]:not([contenteditable="false" i]),[role="textbox" i],[data-numlens="off" i],' +
-  '.CodeMirror,.cm-editor,.monaco-editor,.ace_editor,.ProseMirror,.ql-editor';
+  `input,select,option,datalist,[data-numlens="off" i],${written}`;
 
 /** Whether a node is in something that is never read. Reads attributes only, no style. */
 export function isUnread(node: Node): boolean {
@@ -29,6 +37,15 @@ export function isUnread(node: Node): boolean {
 export function isUnreadText(node: Text): boolean {
   const around = closestAround(node, `${unread},a[href]`);
   return !!around && (isNumberLink(around) || isUnread(around));
+}
+
+/** PDF files in a page. */
+const pdf = ':is(embed,object)[type$="/pdf" i],iframe[src*=".pdf" i]';
+
+/** Returns what of the document is not read although it may have numbers: in a field, its first text counts. */
+export function unreadHere(): UnreadPart | null {
+  if (isPdf() || elementsOfDocument(pdf).length > 0) return 'pdf';
+  return elementsOfDocument(written).some((field) => mayBeSubject(textOf(field) ?? '')) ? 'editor' : null;
 }
 
 /** Whether the page asks browsers to leave its phone numbers alone. */

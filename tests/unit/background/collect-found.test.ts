@@ -18,10 +18,13 @@ const number: FoundInFrame = {
   count: 2,
 };
 let frames: Record<number, FoundInFrame[]> = {};
+let unread: unknown = null;
 
 beforeEach(async () => {
   await browser.storage.session.clear();
+  unread = null;
   const sendMessage = async (_tab: number, { type }: { type: string }, { frameId }: { frameId: number }) => {
+    if (type === 'unread' && frameId === 0) return unread;
     if (type !== 'found' || !frames[frameId]) throw new Error('Receiving end does not exist');
     return frames[frameId];
   };
@@ -35,6 +38,7 @@ test('every frame is heard, the top one first, and what stands in two is one', a
   expect(page).toEqual({
     tab: 7,
     cut: false,
+    unread: null,
     subjects: [
       { ...number, count: undefined, places: [{ frame: 0, count: 2 }] },
       {
@@ -68,6 +72,19 @@ test('extensions of one number stay apart, as they are other telephones', async 
   frames = { 0: [withExtension('10'), withExtension('20')] };
   const page = await collectFound(7);
   expect(page?.subjects.map(({ subject }) => subject.kind === 'phone' && subject.extension)).toEqual(['10', '20']);
+});
+
+test('what of a page is not read counts only if nothing was found, and only as one of the known kinds', async () => {
+  const said = async () => (await collectFound(7))?.unread;
+  unread = 'editor';
+  frames = { 0: [number] };
+  expect(await said()).toBeNull();
+  frames = { 0: [] };
+  expect(await said()).toBe('editor');
+  unread = 'pdf';
+  expect(await said()).toBe('pdf');
+  unread = '<b>anything</b>';
+  expect(await said()).toBeNull();
 });
 
 test('a frame that is gone is forgotten; where no page script answers there is no page', async () => {

@@ -8,6 +8,7 @@ const drawn = vi.fn<(what: Drawn) => Promise<void>>();
 const asked = vi.fn<(type: string) => void>();
 let found = 0;
 let hasScript = true;
+let unread: 'pdf' | null = null;
 type Listener = (...given: [{ tabId: number }] | [number, { status?: string }]) => void;
 const activated = new Set<Listener>();
 const updated = new Set<Listener>();
@@ -22,11 +23,13 @@ beforeEach(async () => {
   drawn.mockReset().mockResolvedValue();
   asked.mockReset();
   found = 3;
+  unread = null;
   hasScript = true;
   const sendMessage = async (_tab: number, { type }: { type: string }) => {
     asked(type);
     if (!hasScript) throw new Error('Receiving end does not exist');
     const subject = (index: number) => ({ kind: 'ip', ip: `10.0.${index >> 8}.${index & 255}` });
+    if (type === 'unread') return unread;
     if (type === 'where') return { host: 'a.example', since: 1, fought: false };
     return Array.from({ length: found }, (_, index) => ({
       subject: subject(index),
@@ -83,6 +86,16 @@ describe('the toolbar’s button', () => {
       await drawToolbar(7);
       expect(button().text).toBe(text);
     }
+  });
+
+  test('tells a page with nothing on it from one that is not read', async () => {
+    await settings({ badge: true });
+    unread = 'pdf';
+    await drawToolbar(7);
+    expect(button()).toMatchObject({ title: 'Numlens', text: '3' });
+    found = 0;
+    await drawToolbar(7);
+    expect(button()).toEqual({ icon: '/icon/16.png', title: 'Numlens can’t read all of this page', text: '?' });
   });
 
   test('shows by its drawing and in words where Numlens is off, or paused', async () => {

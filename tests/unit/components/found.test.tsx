@@ -266,6 +266,8 @@ test.each([
 test('where nothing can be read, or nothing is there, the next step is said', () => {
   expect(drawn('Closed to extensions').root.textContent).toMatch(/^Numlens can’t read this page\..*paste it/);
   expect(drawn('Empty').root.textContent).toMatch(/^No phone numbers or IP addresses on this page\..*automatically\.$/);
+  expect(drawn('A PDF file').root.textContent).toMatch(/^Browsers don’t let extensions read PDF files\..*paste it/);
+  expect(drawn('Numbers in an editor').root.textContent).toMatch(/^Numlens doesn’t read text fields.*paste it/);
   expect(drawn('Many, more than are listed').root.textContent).toContain('Only the first 60 are listed.');
 });
 

@@ -57,7 +57,10 @@ test('what was found is not counted where Numlens is off, as nothing is underlin
 test('a page with nothing on it says so, with no way to an empty list, and only if Numlens can run there', () => {
   const found = (name: string) => drawn(name).querySelector('.nl-found')?.textContent;
   expect(found('Nothing found')).toBe('No numbers or addresses here');
+  expect(found('A PDF file')).toBe('PDF files can’t be readShow what to do');
+  expect(found('Numbers in an editor')).toBe('Text fields aren’t readShow what to do');
   expect(found('Opened the first time, no site')).toBeUndefined();
+  expect(drawn('Opened the first time, no site').textContent).toContain('can’t run on this page.Show what to do');
   expect(found('Paused everywhere')).toBeUndefined();
 });
 

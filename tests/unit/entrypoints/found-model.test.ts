@@ -31,7 +31,7 @@ function pageOf(ips: string[], { tab = 7, count = 1 } = {}): FoundReply {
     rung: null,
     places: [{ frame: 0, count }],
   }));
-  return { site, page: { tab, subjects, cut: false } };
+  return { site, page: { tab, subjects, cut: false, unread: null } };
 }
 
 const reportListed: Answer = ({ subjects }: { subjects: Extract<Subject, { kind: 'ip' }>[] }) => ({
@@ -69,7 +69,7 @@ describe('everything on the page in front', () => {
     const subjectOf = (extension: string) => ({ kind: 'phone', e164: '+12125550100', extension }) as const;
     const pageWith = (extension: string, tab: number): FoundReply => {
       const subjects = [{ subject: subjectOf(extension), country: null, rung: null, places: [{ frame: 0, count: 1 }] }];
-      return { site, page: { tab, subjects, cut: false } };
+      return { site, page: { tab, subjects, cut: false, unread: null } };
     };
     const reportOf: Answer = ({ subjects }: { subjects: Subject[] }) => ({
       reports: subjects.map((subject) => ({

@@ -62,7 +62,7 @@ function pageOf(...keys: string[]): FoundPage {
       { frame: 4, count: 1 },
     ],
   }));
-  return { tab: 7, subjects, cut: false };
+  return { tab: 7, subjects, cut: false, unread: null };
 }
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
@@ -246,7 +246,7 @@ describe('the popup', () => {
     await settled();
     expect(model.state.value.text).toBe('1.1.1.1');
     expect(model.state.value.site).toEqual(site);
-    expect(model.state.value.found).toEqual({ phones: 1, addresses: 2 });
+    expect(model.state.value.found).toMatchObject({ phones: 1, addresses: 2 });
   });
 });
 
@@ -574,15 +574,15 @@ it('the page is counted again if it reports other finds, but not if another tab 
   });
   const model = createPopupModel(new AbortController().signal, new EventTarget(), async () => 3);
   await model.open();
-  expect(model.state.value.found).toEqual({ phones: 0, addresses: 0 });
+  expect(model.state.value.found).toMatchObject({ phones: 0, addresses: 0 });
   const reports = vi.mocked(listenFound).mock.lastCall?.[0];
   onPage = pageOf('+4930901820', '8.8.8.8');
   reports?.(onPage.tab + 1);
   await settled();
-  expect(model.state.value.found).toEqual({ phones: 0, addresses: 0 });
+  expect(model.state.value.found).toMatchObject({ phones: 0, addresses: 0 });
   reports?.(onPage.tab);
   await settled();
-  expect(model.state.value.found).toEqual({ phones: 1, addresses: 1 });
+  expect(model.state.value.found).toMatchObject({ phones: 1, addresses: 1 });
 });
 
 describe('a text for the side panel', () => {

@@ -124,7 +124,13 @@ export function CardReport({ state, now, here, copied, tools, note, corner = nul
           onCopy={events.onCopy}
         >
           {reading?.lesson ? (
-            <TeachLine reason={reading.reason} lesson={reading.lesson} alike={reading.alike} onTeach={events.onTeach} />
+            <TeachLine
+              kind={report.subject.kind}
+              reason={reading.reason}
+              lesson={reading.lesson}
+              alike={reading.alike}
+              onTeach={events.onTeach}
+            />
           ) : null}
         </ReportBody>
       </div>

@@ -1,25 +1,28 @@
 import { useRef } from 'preact/hooks';
 import type { FindReason } from '../../lib/model/page/page-reading.ts';
 import type { Lesson } from '../../lib/model/settings/site.ts';
+import type { Subject } from '../../lib/model/subject-schema.ts';
 import { reasonText } from '../../lib/report/wording/reading-words.ts';
+import type { MessageKey } from '../../lib/words/say.ts';
 import { say } from '../../lib/words/say.ts';
 import { useFocusBack } from '../page/use-focus-back.ts';
 import { Button } from '../parts/Button.tsx';
 import './reading.css';
 
 type TeachLineProps = {
+  kind: Subject['kind'];
   reason: FindReason;
   lesson: Lesson;
-  /** Whether all numbers in the same format may be ignored too. */
+  /** Whether everything in the same format may be ignored too. */
   alike: boolean;
   onTeach: (lesson: Lesson) => void;
 };
 
 /**
- * Says why a text was taken for a number, and lets the user correct that. It opens on a press, because few people need
+ * Says why a text was taken for a number or an address, and lets the user correct that. It opens on a press, because few people need
  * it. A correction is shown at once, with a button that undoes it.
  */
-export function TeachLine({ reason, lesson, alike, onTeach }: TeachLineProps) {
+export function TeachLine({ kind, reason, lesson, alike, onTeach }: TeachLineProps) {
   const line = useRef<HTMLDivElement>(null);
   // The pressed button disappears, so the focus goes to the one that undoes the correction, or back.
   useFocusBack(lesson, () => line.current?.querySelector<HTMLElement>('button, summary'));
@@ -28,11 +31,11 @@ export function TeachLine({ reason, lesson, alike, onTeach }: TeachLineProps) {
       <p role="status">{lesson === 'none' ? null : say(lessonWords[lesson])}</p>
       {lesson === 'none' ? (
         <details class="nl-why">
-          <summary>{say('whyNumber')}</summary>
+          <summary>{say(words[kind].why)}</summary>
           <div class="nl-why-words">
             <p>{reasonText(reason)}</p>
             <Button kind="link" onPress={() => onTeach('this')}>
-              {say('notANumber')}
+              {say(words[kind].not)}
             </Button>
           </div>
         </details>
@@ -50,6 +53,11 @@ export function TeachLine({ reason, lesson, alike, onTeach }: TeachLineProps) {
     </div>
   );
 }
+
+const words = {
+  phone: { why: 'whyNumber', not: 'notANumber' },
+  ip: { why: 'whyAddress', not: 'notAnAddress' },
+} as const satisfies Record<Subject['kind'], Record<string, MessageKey>>;
 
 const lessonWords = { this: 'leftAlone', alike: 'leftAlike' } as const satisfies Record<
   Exclude<Lesson, 'none'>,

@@ -5,7 +5,7 @@ import type { Subject } from './subject-schema.ts';
  * A subject found in a text. `start` and `end` are UTF-16 offsets, `end` exclusive. `sure` is true if the text itself
  * leaves no doubt (a leading `+`, a `tel:` link, a phone word before it, an IP address), false for a guess. `country`
  * is the region that a national number was read with; null if the number has its own country code or is an address.
- * `reading` is there for phone numbers found on a page.
+ * `reading` is there for what was found on a page.
  */
 export type Find = {
   start: number;
@@ -22,6 +22,11 @@ export type Find = {
  */
 export function subjectKey(subject: Subject): string {
   return subject.kind === 'phone' ? subject.e164 : subject.ip;
+}
+
+/** Is this the key of an address? That of a number starts with a plus. */
+export function isAddressKey(key: string): boolean {
+  return !key.startsWith('+');
 }
 
 /** Returns the key of a subject in a list. Numbers with different extensions are different subjects. */

@@ -74,8 +74,8 @@ export async function openDetails(frame: Frame): Promise<void> {
 }
 
 /** Opens the reason for which something was taken for a number; it is among the details. */
-export async function openWhy(frame: Frame): Promise<void> {
-  const why = frame.getByText('Why is this a number?');
+export async function openWhy(frame: Frame, words = 'Why is this a number?'): Promise<void> {
+  const why = frame.getByText(words);
   await expect(frame.getByRole('button', { name: /details$|^Less$/ })).toBeVisible();
   if ((await why.count()) === 0) await openDetails(frame);
   await why.click();

@@ -1,6 +1,8 @@
 import { useRef } from 'preact/hooks';
 import type { SiteLesson } from '../../../lib/messages/options-contract.ts';
 import type { SiteLessons } from '../../../lib/model/settings/site.ts';
+import { addressFormSign } from '../../../lib/model/settings/site.ts';
+import { isAddressKey } from '../../../lib/model/subject.ts';
 import { countryName } from '../../../lib/words/countries.ts';
 import { say } from '../../../lib/words/say.ts';
 import { useFocusAfterRemoval } from '../../page/use-focus-after-removal.ts';
@@ -56,14 +58,24 @@ export function SiteLessonList({ sites, onForget }: SiteLessonListProps) {
   );
 }
 
+/** Returns the words of a format that is ignored. */
+function formWords(form: string): string {
+  return form.startsWith(addressFormSign)
+    ? say('lessonAddressForm', form.slice(addressFormSign.length))
+    : say('lessonForm', form);
+}
+
 function lessonsOf({ country, numbers, forms }: SiteLessons): { words: string; lesson: SiteLesson }[] {
   const ofCountry = { words: say('lessonCountry', countryName(country ?? '')), lesson: { kind: 'country' } as const };
   return [
     ...(country === null ? [] : [ofCountry]),
-    ...numbers.map(({ written }) => ({
-      words: say('lessonNumber', written),
+    ...numbers.map(({ written, e164 }) => ({
+      words: say(isAddressKey(e164) ? 'lessonAddress' : 'lessonNumber', written),
       lesson: { kind: 'number', written } as const,
     })),
-    ...forms.map((form) => ({ words: say('lessonForm', form), lesson: { kind: 'form', form } as const })),
+    ...forms.map((form) => ({
+      words: formWords(form),
+      lesson: { kind: 'form', form } as const,
+    })),
   ];
 }

@@ -1,3 +1,4 @@
+import { isCalledAddress, writtenAddress } from '../../../lib/detect/addresses/address-form.ts';
 import { detect } from '../../../lib/detect/detect.ts';
 import { readNumber } from '../../../lib/detect/phones/read-number.ts';
 import type { HomeCountry } from '../../../lib/detect/phones-by-country.ts';
@@ -11,6 +12,7 @@ import type { FindReason, PageEvidence, PageReading } from '../../../lib/model/p
 import { mostCounted, writtenCharacters } from '../../../lib/model/page/page-reading.ts';
 import type { SiteLessons } from '../../../lib/model/settings/site.ts';
 import type { Find } from '../../../lib/model/subject.ts';
+import { subjectKey } from '../../../lib/model/subject.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
 import { asSeen } from '../../../lib/text/clean-text.ts';
 import { lessonAbout } from './lesson-about.ts';
@@ -66,7 +68,7 @@ function certaintyOf({ country, rung }: PageCountry, language: string | null): C
 }
 
 /**
- * Returns the finds of a text. Phone numbers have a reading that does not name a rung yet. The text may show another
+ * Returns the finds of a text. Each has a reading that does not name a rung yet. The text may show another
  * country than the page, but not than the user's choice for the site.
  */
 function readText(text: string, page: PageCountry & { certainty: Certainty }): Find[] {
@@ -74,7 +76,10 @@ function readText(text: string, page: PageCountry & { certainty: Certainty }): F
   const sign = text.indexOf(linkSign);
   if (sign < 0) {
     return detect(text, { country, certainty }).map((find) => {
-      return withReading(find, text.slice(find.start, find.end), { reason: reasonOf(find) });
+      if (find.subject.kind === 'phone')
+        return withReading(find, text.slice(find.start, find.end), { reason: reasonOf(find) });
+      const written = writtenAddress(text, find);
+      return withReading(find, written, { reason: isCalledAddress(written) ? 'word' : 'form' });
     });
   }
   const address = text.slice(0, sign);
@@ -129,7 +134,6 @@ function reasonOf({ subject, sure, country }: Find): FindReason {
 type ReadingOf = { reason: FindReason; shown?: PageReading['shown'] };
 
 function withReading(find: Find, written: string, { reason, shown = null }: ReadingOf): Find {
-  if (find.subject.kind !== 'phone') return find;
   const cut = written.slice(0, writtenCharacters);
   return { ...find, reading: { written: cut, reason, rung: null, otherwise: null, shown } };
 }
@@ -153,8 +157,9 @@ function withRungs(
 }
 
 function isTaught({ subject, reading }: Find, lessons: SiteLessons): boolean {
-  if (subject.kind !== 'phone' || !reading) return false;
-  return lessonAbout({ written: reading.written, e164: subject.e164, reason: reading.reason }, lessons) !== 'none';
+  if (!reading) return false;
+  const { written, reason } = reading;
+  return lessonAbout({ written, e164: subjectKey(subject), reason }, lessons) !== 'none';
 }
 
 /** Counts each number with a country code once, as a page may repeat one in every line and is read in batches. */

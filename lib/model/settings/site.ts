@@ -74,8 +74,8 @@ export function isSiteOn({ mode, tabOff, paused }: SiteState): boolean {
 
 /**
  * The user's corrections for a site. `country` is the one that national numbers there are read with; null if none was
- * chosen. `numbers` are not phone numbers there, as written and as read. `forms` are formats that mean no phone number
- * there, with every digit as 0 (`0000-000`).
+ * chosen. `numbers` are no phone numbers or IP addresses there, as written and as read (`e164` is an address's own text).
+ * `forms` are formats that mean none there, with every digit as 0 (`0000-000`; of addresses, `ip:firmware 0.0.0.0`).
  */
 export type SiteLessons = {
   host: string;
@@ -83,6 +83,9 @@ export type SiteLessons = {
   numbers: { written: string; e164: string }[];
   forms: string[];
 };
+
+/** The formats of addresses begin with it: a number may be written as one is (`22.33.44.55`). */
+export const addressFormSign = 'ip:';
 
 const inSite = ' › ';
 
@@ -99,6 +102,6 @@ export function siteOfLessons(place: string): string {
   return place.split(inSite)[0] ?? place;
 }
 
-/** What a site's correction ignores: nothing, this number, or also every number in the same format. */
+/** What a site's correction ignores: nothing, this number or address, or also every one in the same format. */
 export const lessons = ['none', 'this', 'alike'] as const;
 export type Lesson = (typeof lessons)[number];

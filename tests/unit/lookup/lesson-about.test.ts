@@ -37,3 +37,55 @@ describe('what a site was taught', () => {
     expect(withLesson(nothing, link, 'this').numbers).toEqual([{ written: '4012555019', e164: guess.e164 }]);
   });
 });
+
+describe('what a site was taught about addresses', () => {
+  const version = { written: 'Firmware: 2.4.1.9', e164: '2.4.1.9', reason: 'form' } as const;
+
+  test('leaves alone the address in every spelling, and no other one', () => {
+    const taught = withLesson(nothing, version, 'this');
+    expect(taught).toMatchObject({ numbers: [{ written: '2.4.1.9', e164: '2.4.1.9' }], forms: [] });
+    for (const written of ['2.4.1.9', 'Server: 2.4.1.9', '2.4.1[.]9'])
+      expect(lessonAbout({ ...version, written }, taught)).toBe('this');
+    expect(lessonAbout({ ...version, written: '24.1.9.0', e164: '24.1.9.0' }, taught)).toBe('none');
+    // The same digits, once as another address and once as a number.
+    expect(
+      lessonAbout(
+        { ...version, written: '2.41.9.0', e164: '2.41.9.0' },
+        withLesson(nothing, { ...version, written: '24.1.9.0', e164: '24.1.9.0' }, 'this'),
+      ),
+    ).toBe('none');
+    expect(lessonAbout({ written: '2419', e164: '+492419', reason: 'form' }, taught)).toBe('none');
+  });
+
+  test.each([
+    ['Firmware: 2.4.1.9', 'ip:firmware 0.0.0.0', 'firmware 10.12.0.100', 'Driver 2.4.1.8'],
+    ['2.4.1.9', 'ip:0.0.0.0', '3.1.4.2', '3.1.4.12'],
+    ['10.12.0.100', 'ip:00.00.0.000', '11.13.1.101', 'Firmware 11.13.1.101'],
+  ])(
+    'leaves alone all that is like it after the same word, otherwise by its digits: %s',
+    (written, form, like, other) => {
+      const of = (text: string) => ({ written: text, e164: /[\d.]+$/.exec(text)?.[0] ?? '', reason: 'form' }) as const;
+      const taught = withLesson(nothing, of(written), 'alike');
+      expect(taught.forms).toEqual([form]);
+      expect(lessonAbout(of(like), taught)).toBe('alike');
+      expect(lessonAbout({ ...of(like), reason: 'word' }, taught)).toBe('none');
+      expect(lessonAbout(of(other), taught)).toBe('none');
+      expect(withLesson(taught, of(written), 'none')).toEqual(nothing);
+    },
+  );
+
+  test('has no format of an address in IPv6, nor of one that is defanged', () => {
+    for (const [written, e164] of [
+      ['2001:db8::1', '2001:db8::1'],
+      ['2.4.1[.]9', '2.4.1.9'],
+    ] as const)
+      expect(withLesson(nothing, { written, e164, reason: 'form' }, 'alike').forms).toEqual([]);
+  });
+
+  test('is not what it was taught about numbers in dotted form', () => {
+    const number = { written: '22.33.44.55', e164: '+4722334455', reason: 'form' } as const;
+    const taught = withLesson(nothing, number, 'alike');
+    expect(lessonAbout({ ...number, e164: '22.33.44.55' }, taught)).toBe('none');
+    expect(lessonAbout({ ...number, written: '10.20.30.40', e164: '10.20.30.40' }, taught)).toBe('none');
+  });
+});

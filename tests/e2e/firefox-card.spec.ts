@@ -39,6 +39,14 @@ test('Firefox: a hover opens the card with the device’s answer, and nothing is
   expect(service.requests).toEqual([]);
 });
 
+test('Firefox: a document that its policy sandboxes is read', async ({ server }) => {
+  // The test needs scripts; the sandbox takes the origin all the same.
+  const headers = { 'content-security-policy': 'sandbox allow-scripts' };
+  await page.goto(server.serve('/raw', { html: text, headers }));
+  await waitForMark(page, number);
+  expect(await page.evaluate(() => origin)).toBe('null');
+});
+
 test('Firefox: a press of the pointer copies, and follows a link to a tab of its own', async ({ firefox, server }) => {
   await page.goto(server.serve('/', text));
   const card = await hoverCard(firefox, page, '8.8.8.8');

@@ -3,6 +3,7 @@ import { numberBox, numberMarkup, waitForNumber } from './card-check.ts';
 import { waitForCard } from './card-frame.ts';
 import { expect, test } from './extension.ts';
 import { hoverBox } from './hover-text.ts';
+import { pageScriptWorld } from './page-script-world.ts';
 
 const raw = '# IOCs\nC2 45.77.12.11\nC2 91.92.66.124:8443\ncontact +1 312-626-5196\n';
 const headers = {
@@ -28,15 +29,13 @@ test('a document that its policy sandboxes is read: marks, popup and side panel 
   await expect(panel.getByRole('button', { name: /^45\.77\.12\.11/ })).toBeVisible();
   await expect(panel.getByRole('button', { name: /^\+1 312 626 5196/ })).toBeVisible();
 
-  // The card's frame has no origin of ours there, so there is not even an empty one.
-  const hosts: number[] = [];
+  // The card's frame would have no origin of ours there. Its script comes, and makes no host.
+  const world = await pageScriptWorld(page, extension.id);
   await page.mouse.move(5, 300);
   await page.mouse.move(60, 40, { steps: 8 });
-  for (let look = 0; look < 20; look += 1) {
-    hosts.push(await page.evaluate(() => document.documentElement.childElementCount));
-    await page.mouse.move(60 + (look % 2), 40);
-  }
-  expect(Math.max(...hosts)).toBe(2);
+  await expect.poll(() => world.run('typeof globalThis.numlensHostMaker')).toBe('function');
+  await world.run('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+  expect(await page.evaluate(() => document.documentElement.childElementCount)).toBe(2);
 });
 
 test('a number in a frame whose sandbox takes its origin has its card in the top frame', async ({ server, page }) => {

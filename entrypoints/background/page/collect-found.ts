@@ -56,8 +56,9 @@ export async function collectFound(tab: number): Promise<FoundPage | null> {
 
 /** Returns what of the page in a tab is not read. Its process may send anything, so the reply is validated. */
 async function unreadOf(tab: number): Promise<FoundPage['unread']> {
-  const parsed = unreadSchema().safeParse(await tellPage({ tabId: tab, frameId: 0 }, 'unread', null));
-  return parsed.success ? parsed.data : null;
+  const reply = await tellPage({ tabId: tab, frameId: 0 }, 'unread', null);
+  const parsed = unreadSchema().safeParse(reply);
+  return parsed.success ? parsed.data : null; // guard unread-schema
 }
 
 /** Validates a frame's reply, as a page's process may send anything. */

@@ -194,39 +194,76 @@ test('a shortcut opens the popup', async () => {
   }).toPass();
 });
 
-test('in the address bar, “numl” answers while one types, sends nothing, and Enter opens the report', async () => {
+test('in the address bar, “numl” shows the answer to what is typed, sends nothing, and Enter leaves the page alone', async () => {
   await worker.evaluate(() => {
     const said: string[] = [];
     const asked: string[] = [];
-    const { setDefaultSuggestion } = chrome.omnibox;
-    Object.assign(chrome.omnibox, {
-      setDefaultSuggestion(suggestion: { description: string }) {
-        said.push(suggestion.description);
-        return Reflect.apply(setDefaultSuggestion, chrome.omnibox, [suggestion]);
+    const entered: string[] = [];
+    const { getMessage } = chrome.i18n;
+    Object.assign(chrome.i18n, {
+      getMessage(key: string, values: string[]) {
+        if (key === 'omniboxFound') said.push(values.join(' · '));
+        return Reflect.apply(getMessage, chrome.i18n, [key, values]);
       },
     });
     const { fetch } = globalThis;
     Object.assign(globalThis, {
       said,
       asked,
+      entered,
       fetch: (input: string | URL, init?: RequestInit) => {
         asked.push(String(input));
         return fetch(input, init);
       },
     });
+    chrome.omnibox.onInputEntered.addListener((text) => entered.push(text));
   });
-  const noted = (name: 'said' | 'asked') =>
+  const noted = (name: 'said' | 'asked' | 'entered') =>
     worker.evaluate((wanted): string[] => Reflect.get(globalThis, wanted) ?? [], name);
-  await page.bringToFront();
-  desk.act('key', 'ctrl+l');
-  desk.act('type', '--delay', '40', 'numl ');
-  desk.act('type', '--delay', '60', '8.8.8.8');
-  await expect.poll(async () => (await noted('said')).at(-1)).toMatch(/^8\.8\.8\.8 · Google/);
+  const address = page.url();
+
+  /** Types a text after the keyword, and presses Enter on the last line once its answer is made. */
+  async function enterLast(text: string, answer: RegExp): Promise<void> {
+    await page.bringToFront();
+    desk.act('key', 'ctrl+l');
+    desk.act('type', '--delay', '40', 'numl ');
+    desk.act('type', '--delay', '60', text);
+    await expect.poll(async () => (await noted('said')).at(-1)).toMatch(answer);
+    const before = (await noted('entered')).length;
+    desk.act('key', 'Next');
+    desk.act('key', 'Return');
+    await expect.poll(async () => (await noted('entered')).length).toBe(before + 1);
+    await expect.poll(popups).toEqual([expect.stringMatching(/\/popup\.html$/)]);
+    await expect(async () => {
+      desk.act('key', 'Escape');
+      await expect.poll(popups, { timeout: 1_000 }).toEqual([]);
+    }).toPass();
+  }
+
+  // What a line brings is the text as Numlens writes it. The first line would bring what was typed.
+  const cases: [typed: string, answer: RegExp, brings: RegExp][] = [
+    ['8.8.8.8', /^8\.8\.8\.8 · Google/, /^8\.8\.8\.8\u2060$/],
+    ['+49 171 3920012', /^\+49 171 3920012 · /, /^\+491713920012\u2060$/],
+  ];
+  for (const [typed, answer, brings] of cases) {
+    // Nothing tells that the browser has drawn the answer.
+    await expect(async () => {
+      await enterLast(typed, answer);
+      expect((await noted('entered')).at(-1)).toMatch(brings);
+    }).toPass();
+  }
+  expect(page.url()).toBe(address);
   const own = (await noted('asked')).every((url) => url.startsWith('chrome-extension://') || url.startsWith('/data/'));
   expect(own, 'only the extension’s own files are read').toBe(true);
-  desk.act('key', 'Return');
-  await page.waitForURL(/\/popup\.html$/);
-  await expect(page.getByRole('article')).toHaveAttribute('aria-label', '8.8.8.8');
+
+  await page.bringToFront();
+  const opening = context.waitForEvent('page');
+  desk.act('key', 'ctrl+l');
+  desk.act('type', '--delay', '40', 'numl 8.8.8.8');
+  desk.act('key', 'alt+Return');
+  const tab = await opening;
+  await expect(tab.getByRole('article')).toHaveAttribute('aria-label', '8.8.8.8');
+  expect(page.url()).toBe(address);
 });
 
 for (const href of ['facetime-audio:+4930231250123', 'https://wa.me/4930231250123']) {

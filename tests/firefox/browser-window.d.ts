@@ -8,6 +8,12 @@ declare const gBrowser: {
   selectedTab: unknown;
   selectedBrowser: { currentURI: { spec: string }; webProgress: { isLoadingDocument: boolean } };
 };
+declare const gURLBar: {
+  focus: () => void;
+  search: (text: string) => void;
+  view: { selectBy: (lines: number) => void };
+  handleNavigation: (by: { event: KeyboardEvent }) => void;
+};
 declare const Services: {
   scriptSecurityManager: { getSystemPrincipal: () => unknown };
   locale: { availableLocales: string[]; requestedLocales: string[] };

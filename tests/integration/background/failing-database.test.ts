@@ -87,9 +87,9 @@ async function freshWorker() {
       return { options: optionsHandlers(both, async () => null), data: dataHandlers(both.lookUp) };
     },
     async omnibox() {
-      const { adviseOn } = await import('../../../entrypoints/background/toolbar/omnibox.ts');
+      const { suggestionsFor } = await import('../../../entrypoints/background/toolbar/omnibox.ts');
       const deviceReport = await report();
-      return (text: string) => adviseOn(text, deviceReport);
+      return (text: string) => suggestionsFor(text, deviceReport);
     },
   };
 }
@@ -162,7 +162,7 @@ describe.each(faults)('while opening the database ends so: %s', (fault) => {
       popup: { kind: 'report', report, offer: { kind: 'auto' } },
       card: { view: 'report', report, offer: { kind: 'auto' } },
       list: { reports: [{ report, offer: { kind: 'ask' } }] },
-      omnibox: { first: expect.stringContaining('+49 30 231250123') },
+      omnibox: [expect.objectContaining({ description: expect.stringContaining('+49 30 231250123') })],
       page: { on: true, finds: [[{ subject }]] },
     });
   });

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { adviseOn, openReport, plain } from '../../../entrypoints/background/toolbar/omnibox.ts';
+import { listenToOmnibox, openReport, plain, suggestionsFor } from '../../../entrypoints/background/toolbar/omnibox.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
 import { takeHandedText } from '../../../lib/store/panel/handed-text.ts';
 import { ipReport, phoneReport, report, validation } from '../../gallery/reports.ts';
@@ -23,46 +23,86 @@ beforeEach(async () => {
   Object.assign(browser, { tabs: { update, create }, action: { openPopup } });
 });
 
-describe('what the address bar says', () => {
+/** The lines that the address bar has for a text. */
+const linesFor = async (text: string, report = deviceReport) =>
+  (await suggestionsFor(text, report)).map(({ description }) => description);
+
+describe('what the address bar suggests', () => {
   test('is the headline of what is typed', async () => {
-    expect(await adviseOn(' 91.198.174.192', deviceReport)).toEqual({
-      first: '91.198.174.192 · Wikimedia Foundation Inc. · Frankfurt am Main',
-      others: [],
-    });
+    expect(await linesFor(' 91.198.174.192')).toEqual([
+      '91.198.174.192 · Wikimedia Foundation Inc. · Frankfurt am Main',
+    ]);
   });
 
   test('tells a status of the service that is no confirmation, as it came', async () => {
-    const { first } = await adviseOn('+4915123456789', async (subject) => ({
+    const lines = await linesFor('+4915123456789', async (subject) => ({
       ...(await deviceReport(subject)),
       service: [validation({ status: 'INVALID', confirmed: false })],
     }));
-    expect(first).toBe('+4915123456789 · T-Mobile · Germany · The service reports: “INVALID”');
+    expect(lines).toEqual([plain('+4915123456789 · T-Mobile · Germany · The service reports: “INVALID”')]);
   });
 
-  test('is a line for each of several, which Enter opens by itself', async () => {
-    const { first, others } = await adviseOn('+4915123456789 and 8.8.8.8', deviceReport);
-    expect(first).toBe('2 numbers and addresses; press Enter to see them');
-    expect(others.map(({ content }) => content)).toEqual(['+4915123456789', '8.8.8.8']);
-    const extended = await adviseOn('+4915123456789 ext. 12 and 8.8.8.8', async (subject) => ({
+  test('is a line for each of several, which Enter opens by itself, with its extension', async () => {
+    const suggestions = await suggestionsFor('+4915123456789 ext. 12 and 8.8.8.8', async (subject) => ({
       ...(await deviceReport(subject)),
       subject,
     }));
-    expect(extended.others[0]?.content, 'with its extension').toBe('+4915123456789 ext. 12');
+    const opened: (string | null)[] = [];
+    for (const { content } of suggestions) {
+      await openReport(content, 'currentTab');
+      opened.push(await takeHandedText({ page: 'popup', isPrivate: false }));
+    }
+    expect(opened).toEqual(['+4915123456789 ext. 12', '8.8.8.8']);
   });
 
-  test('is what to type where nothing is there yet', async () => {
-    for (const typed of ['', '8.8', 'x'.repeat(5_000)]) {
-      expect(await adviseOn(typed, deviceReport)).toEqual({
-        first: 'Type a phone number or an IP address',
-        others: [],
-      });
+  test('is never what was typed, as browsers leave such a suggestion out', async () => {
+    for (const typed of ['8.8.8.8', '+4915123456789']) {
+      const [suggested] = await suggestionsFor(typed, deviceReport);
+      expect(suggested?.content.replaceAll(/\s/g, ''), typed).not.toBe(typed);
     }
+  });
+
+  test('is nothing while nothing is typed that could be answered', async () => {
+    for (const typed of ['', '8.8', 'x'.repeat(5_000)]) expect(await suggestionsFor(typed, deviceReport)).toEqual([]);
+  });
+
+  test('is the answer to the text that stands there, however late an earlier one comes', async () => {
+    const listeners: Record<string, (...args: unknown[]) => void> = {};
+    const event = (name: string) => ({
+      addListener: (listener: (...args: unknown[]) => void) => Object.assign(listeners, { [name]: listener }),
+    });
+    const setDefaultSuggestion = vi.fn();
+    const omnibox = {
+      onInputStarted: event('started'),
+      onInputChanged: event('changed'),
+      onInputEntered: event('entered'),
+      setDefaultSuggestion,
+    };
+    Object.assign(browser, { omnibox });
+    const late = Promise.withResolvers<void>();
+    listenToOmnibox({
+      async deviceReport(subject) {
+        if (subject.kind === 'phone') await late.promise;
+        return deviceReport(subject);
+      },
+    });
+    listeners['started']?.();
+    const early = vi.fn();
+    listeners['changed']?.('+4915123456789', early);
+    const { promise: answered, resolve: suggest } = Promise.withResolvers<unknown>();
+    listeners['changed']?.('8.8.8.8', suggest);
+    expect(await answered).toEqual([expect.objectContaining({ description: expect.stringMatching(/^8\.8\.8\.8 · /) })]);
+    late.resolve();
+    await suggestionsFor('+4915123456789', deviceReport);
+    expect(early).not.toHaveBeenCalled();
+    // Browsers redraw the first line only with the next key.
+    expect(setDefaultSuggestion.mock.calls).toEqual([[{ description: 'Look up a phone number or an IP address' }]]);
   });
 
   test('asks nobody: no request leaves', async () => {
     const fetched = vi.fn();
     vi.stubGlobal('fetch', fetched);
-    await adviseOn('8.8.8.8', deviceReport);
+    await suggestionsFor('8.8.8.8', deviceReport);
     expect(fetched).not.toHaveBeenCalled();
   });
 
@@ -74,12 +114,20 @@ describe('what the address bar says', () => {
 });
 
 describe('Enter', () => {
-  test('opens the report in this tab, or in another as the person asked', async () => {
+  test('opens the report in the popup and leaves the page alone', async () => {
     await openReport(' 8.8.8.8 ', 'currentTab');
-    expect(update).toHaveBeenCalledWith({ url: expect.stringMatching(/\/popup\.html$/) });
     expect(await takeHandedText({ page: 'popup', isPrivate: false })).toBe('8.8.8.8');
+    expect([update.mock.calls.length, create.mock.calls.length, openPopup.mock.calls.length]).toEqual([0, 0, 1]);
+  });
+
+  test('opens it in a new tab if the popup can’t open, or if the user asked for one', async () => {
+    openPopup.mockRejectedValue(new Error('no popup'));
+    await openReport('8.8.8.8', 'currentTab');
+    expect(create).toHaveBeenLastCalledWith({ url: expect.stringMatching(/\/popup\.html$/) });
     await openReport('8.8.8.8', 'newBackgroundTab');
-    expect(create).toHaveBeenCalledWith({ url: expect.stringMatching(/\/popup\.html$/), active: false });
+    expect(create).toHaveBeenLastCalledWith({ url: expect.stringMatching(/\/popup\.html$/), active: false });
+    expect(update).not.toHaveBeenCalled();
+    expect(await takeHandedText({ page: 'popup', isPrivate: false })).toBe('8.8.8.8');
   });
 
   test('opens no tab from a private window, which would be an ordinary one', async () => {

@@ -23,8 +23,8 @@ export type CardModel = {
   pick: (index: number) => Promise<void>;
   /** Reads the number with another country; null is the one that the page suggests. */
   reread: (country: string | null) => Promise<void>;
-  /** Shows all details or fewer, and remembers that for the next cards. Returns the height that the card needs (px). */
-  extend: (details: boolean) => number | null;
+  /** Shows all details or fewer, which the next cards may do, too. Returns the height that the card needs (px). */
+  extend: (details: boolean, card: { pinned: boolean }) => number | null;
   /** Tells the background that the card is pinned or no longer is. */
   pin: (pinned: boolean) => void;
   /** Opens the popup with the field for the user's note on the subject. Returns whether the background did. */
@@ -116,11 +116,11 @@ export function createCardModel(until: AbortSignal, network: EventTarget): CardM
       if (result.value.kind === 'read') show(result.value.view);
       else state.value = { ...shown, notValid: country };
     },
-    extend(details) {
+    extend(details, { pinned }) {
       if (state.value?.view !== 'report' || box === null) return null;
       const extent = details ? 'details' : 'glance';
       state.value = { ...state.value, details };
-      void ask('noteExtent', { extent });
+      void ask('noteExtent', { extent, pinned });
       return cardSize(box, extent).height;
     },
     pin(pinned) {

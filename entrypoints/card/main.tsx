@@ -97,7 +97,7 @@ async function start({ token, port }: TokenOffer): Promise<void> {
     onTeach: inSight.guardChange(model.teach, undefined),
     onTurnOff: () => void turnOff().then((off) => off && talk.say({ say: 'close' })),
     onDetails: inSight.guardChange((on: boolean) => {
-      const height = model.extend(on);
+      const height = model.extend(on, { pinned: pinned.value });
       if (height !== null) talk.say({ say: 'grow', height });
     }, undefined),
     onWalk: (by) => talk.say({ say: 'walk', by }),

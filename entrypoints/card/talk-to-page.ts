@@ -17,20 +17,27 @@ const patience = 1_000;
  * card is visible, and takes the focus if the card was opened by keyboard.
  */
 export function talkToPage(port: MessagePort, { onShown, onSure, until }: TalkOptions): Talk {
-  const say = (message: FrameSays) => port.postMessage(message);
   const options = { signal: until };
   const root = document.documentElement;
   let hasPointer = false;
+  /** Where the pointer is on the screen, and where it was when the card's size changed. */
+  let at = '';
+  let resizedAt: string | null = null;
   let isInside = false;
   let isHeld = false;
   let answer: (isSure: boolean) => void = () => {};
 
-  function tell(): void {
+  function say(message: FrameSays): void {
+    if (message.say === 'grow') resizedAt = at;
+    port.postMessage(message);
+  }
+
+  function tell(still = false): void {
     // A clicked button keeps the focus after the pointer left, so only a focus from the keyboard keeps the card open.
     const hasFocus = document.hasFocus() && document.querySelector(':focus-visible') !== null;
     if (isInside !== (hasPointer || hasFocus)) {
       isInside = !isInside;
-      say({ say: isInside ? 'in' : 'out' });
+      say(isInside ? { say: 'in' } : { say: 'out', ...(still && { still }) });
     }
     // A selection is probably about to be copied, also while the pointer is outside; a list of choices extends outside the
     // frame.
@@ -41,9 +48,11 @@ export function talkToPage(port: MessagePort, { onShown, onSure, until }: TalkOp
     say({ say: 'hold', held });
   }
 
-  function point(isHere: boolean): void {
+  function point(isHere: boolean, { screenX, screenY }: PointerEvent): void {
+    at = `${screenX},${screenY}`;
+    if (hasPointer === isHere) return;
     hasPointer = isHere;
-    tell();
+    tell(at === resizedAt);
   }
 
   function hear(said: HostSays): void {
@@ -67,12 +76,13 @@ export function talkToPage(port: MessagePort, { onShown, onSure, until }: TalkOp
   }
 
   // A finger comes and goes with each tap, which does not count as leaving the card.
-  const follow = (isHere: boolean) => (event: PointerEvent) => event.pointerType === 'touch' || point(isHere);
+  const follow = (isHere: boolean) => (event: PointerEvent) => event.pointerType === 'touch' || point(isHere, event);
   root.addEventListener('pointerenter', follow(true), options);
+  root.addEventListener('pointermove', follow(true), options);
   root.addEventListener('pointerleave', follow(false), options);
-  addEventListener('focusin', tell, options);
-  addEventListener('blur', tell, options);
-  document.addEventListener('selectionchange', tell, options);
+  addEventListener('focusin', () => tell(), options);
+  addEventListener('blur', () => tell(), options);
+  document.addEventListener('selectionchange', () => tell(), options);
   // An Esc that ends an input method's composition is not for the card, nor is one that is still held after it left
   // fullscreen or closed a menu.
   const press = ({ key, isComposing, repeat }: KeyboardEvent) =>

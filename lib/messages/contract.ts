@@ -126,7 +126,9 @@ export const contract = {
     z.strictObject({ kind: z.enum(['phone', 'ip']), recipe: z.enum([...phoneRecipes, ...ipRecipes]) }),
   ),
   /** Remembers how much the user wants cards to show. */
-  noteExtent: request<null>()(['card', 'ui'], () => z.strictObject({ extent: z.enum(['glance', 'details']) })),
+  noteExtent: request<null>()(['card', 'ui'], () =>
+    z.strictObject({ extent: z.enum(['glance', 'details']), pinned: z.boolean().optional() }),
+  ),
   /** Opens the popup on a card's subject, with the field for the user's note. Returns whether it did. */
   openNote: request<{ opened: boolean }>()(['card'], () => z.strictObject({ card: cardName() })),
   /** The user has seen this card: adds its subject to the history. */

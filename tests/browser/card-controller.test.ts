@@ -315,6 +315,22 @@ test('Esc is left to the page where the page took the card away', async () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
+test('a card that got smaller below the pointer waits until that moves away', async () => {
+  const { cards, hosts } = await shown();
+  const [host] = hosts;
+  host?.options.onEvent({ say: 'in' });
+  host?.options.onEvent({ say: 'grow', height: 200 });
+  host?.options.onEvent({ say: 'out', still: true });
+  await vi.advanceTimersByTimeAsync(cardDelays.close * 9);
+  cards.leave({ x: 500, y: 520 });
+  cards.leave({ x: 503, y: 521 });
+  await vi.advanceTimersByTimeAsync(cardDelays.close * 9);
+  expect(host?.close, 'the hand only trembled').not.toHaveBeenCalled();
+  cards.leave({ x: 540, y: 520 });
+  await vi.advanceTimersByTimeAsync(cardDelays.close);
+  expect(host?.close).toHaveBeenCalledOnce();
+});
+
 test('a card for a sub-frame shows when the rest of the dwell is over, and follows what the pointer does there', async () => {
   const { cards, hosts } = room();
   expect(cards.open({ token: 'token', box: place }, number, { by: 'frame', frame: 7 })).toBe(true);

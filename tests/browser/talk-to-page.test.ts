@@ -9,17 +9,17 @@ async function shown(focus: boolean, said: unknown[] = []) {
   const life = new AbortController();
   onTestFinished(() => life.abort());
   const seen = Promise.withResolvers<void>();
-  talkToPage(port1, { onShown: seen.resolve, onSure: () => {}, until: life.signal });
+  const talk = talkToPage(port1, { onShown: seen.resolve, onSure: () => {}, until: life.signal });
   port2.onmessage = ({ data }) => said.push(data);
   port2.postMessage({ say: 'shown', focus });
   await seen.promise;
-  return root.querySelector('button');
+  return { button: root.querySelector('button'), talk };
 }
 
 const focused = () => document.activeElement?.localName;
 
 test('a card that is opened by the keyboard takes the focus, again where its frame gets it later', async () => {
-  const button = await shown(true);
+  const { button } = await shown(true);
   expect(focused()).toBe('article');
   document.querySelector('article')?.blur();
   expect(focused()).toBe('body');
@@ -46,6 +46,31 @@ test('a finger that taps in a card does not leave it; a pointer does', async () 
   point('pointerenter', 'mouse');
   point('pointerleave', 'mouse');
   await expect.poll(() => said).toEqual([{ say: 'in' }, { say: 'out' }]);
+});
+
+test('a pointer that a change of size leaves outside has not moved; one that moved has left', async () => {
+  const said: unknown[] = [];
+  const { talk } = await shown(false, said);
+  const point = (type: string, screenX: number) =>
+    document.documentElement.dispatchEvent(new PointerEvent(type, { pointerType: 'mouse', screenX, screenY: 5 }));
+  point('pointerenter', 10);
+  point('pointermove', 20);
+  talk.say({ say: 'grow', height: 200 });
+  point('pointerleave', 20);
+  point('pointerenter', 30);
+  talk.say({ say: 'grow', height: 440 });
+  point('pointermove', 40);
+  point('pointerleave', 50);
+  await expect
+    .poll(() => said)
+    .toEqual([
+      { say: 'in' },
+      { say: 'grow', height: 200 },
+      { say: 'out', still: true },
+      { say: 'in' },
+      { say: 'grow', height: 440 },
+      { say: 'out' },
+    ]);
 });
 
 test('Esc closes the card, but not while an input method composes or the key repeats', async () => {

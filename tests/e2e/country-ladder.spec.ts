@@ -99,6 +99,7 @@ test('another country can be picked; the site keeps it until the page’s own is
   await expect(later.getByRole('article')).toHaveAccessibleName('+436221654321');
   await pick(later, '');
   await expect(later.getByRole('article')).toHaveAccessibleName('+496221654321');
+  await openDetails(later);
   await expect(later.getByText('from page language', { exact: true })).toBeVisible();
 });
 

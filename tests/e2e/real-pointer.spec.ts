@@ -122,6 +122,36 @@ test('dragging over a mark opens nothing', async () => {
   desk.act('mouseup', '1');
 });
 
+test('a card whose “Less” was pressed stays below it until the pointer moves away, and the next card is small', async () => {
+  const { card, box } = await hovered();
+  const press = async (name: RegExp) => {
+    const button = card.getByRole('button', { name });
+    const drawn = await button.boundingBox();
+    if (!drawn) throw new Error('the button is not drawn');
+    const place = { x: drawn.x + drawn.width / 2, y: drawn.y + drawn.height / 2 };
+    await desk.moveTo(page, place.x, place.y);
+    await expect(card.locator('html[data-in-sight]')).toBeAttached();
+    desk.act('click', '1');
+    return place;
+  };
+  await desk.moveTo(page, box.left + 40, box.top + 12);
+  await press(/details$/);
+  await expect.poll(async () => (await cardBox(page)).height).toBeGreaterThan(box.height);
+  const place = await press(/^Less$/);
+  await expect.poll(async () => (await cardBox(page)).height).toBe(box.height);
+  expect(place.y, 'the pointer is outside').toBeGreaterThan(box.top + box.height + 20);
+  expect(await staysOpen(), 'the pointer has not moved').toBe(true);
+  await desk.moveTo(page, place.x + 3, place.y + 2, { steps: 2, pause: 16 });
+  expect(await staysOpen(), 'a hand trembles').toBe(true);
+  await desk.moveTo(page, place.x - 20, box.top + 30);
+  expect(await staysOpen(), 'the pointer is back').toBe(true);
+  await desk.moveTo(page, box.left - 90, box.top + 90);
+  await waitForNoCard(page);
+
+  const again = await hovered();
+  expect(again.box.height).toBe(box.height);
+});
+
 test('a pinned card follows the hand that drags it, and stays when the pointer leaves', async () => {
   const { card, box } = await hovered();
   const center = async (name: RegExp) => {

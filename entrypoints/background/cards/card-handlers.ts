@@ -108,8 +108,8 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
       return reply;
     },
 
-    async noteExtent({ extent }, sender) {
-      if (!sender.isPrivate) await saveCardExtent(extent);
+    async noteExtent({ extent, pinned = false }, sender) {
+      if (!sender.isPrivate) await saveCardExtent(extent, pinned);
       return null;
     },
 

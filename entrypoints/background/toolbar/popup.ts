@@ -18,7 +18,7 @@ import { withLookUp } from '../../../lib/report/online/look-up-state.ts';
 import { isUnfinished, mayGrow } from '../../../lib/report/wording/unfinished.ts';
 import type { TextReceiver } from '../../../lib/store/panel/handed-text.ts';
 import { handText, takeHandedText } from '../../../lib/store/panel/handed-text.ts';
-import { readCardExtent } from '../../../lib/store/person/card-extent.ts';
+import { readPopupExtent } from '../../../lib/store/person/card-extent.ts';
 import { clearHistory, readHistory, removeFromHistory } from '../../../lib/store/person/history.ts';
 import { readLastCopy, saveLastCopy } from '../../../lib/store/person/last-copy.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
@@ -117,7 +117,7 @@ export function popupHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, P
     },
 
     async readExtent(_, { isPrivate }) {
-      return { extent: await readCardExtent(), canNote: !isPrivate };
+      return { extent: await readPopupExtent(), canNote: !isPrivate };
     },
 
     async readHistory() {

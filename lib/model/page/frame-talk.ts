@@ -19,7 +19,8 @@ export type FrameSays =
   /** A press is about to send requests: is the host unchanged? `pressed` answers. */
   | { say: 'press' }
   | { say: 'in' }
-  | { say: 'out' };
+  /** `still`: the pointer is outside without having moved, as the card's size has changed. */
+  | { say: 'out'; still?: boolean };
 
 /** The messages from the page script to the card's frame. */
 export type HostSays =

@@ -24,11 +24,12 @@ export type CardAbove = {
 };
 
 export function createCardAbove(tell: TellAbove): CardAbove {
-  let up: (Watched & { box: Box; isSafe: boolean }) | null = null;
+  /** `isSafe` is null while the pointer is outside this frame: where it comes back, it has left the card. */
+  let up: (Watched & { box: Box; isSafe: boolean | null }) | null = null;
 
   function leave(point: Point | null): void {
     if (!up) return;
-    const isSafe = !!point && isOnTheWay(point, up.number, up.box);
+    const isSafe = point && isOnTheWay(point, up.number, up.box);
     if (isSafe === up.isSafe) return;
     up.isSafe = isSafe;
     void tell(isSafe ? 'stay' : 'leave');

@@ -1,3 +1,4 @@
+import type { Point } from '../../model/page/card.ts';
 import { atEnd, listen } from '../dom/page-life.ts';
 import type { Box } from '../dom/view.ts';
 import { matchBoxNear } from '../point/hit-test.ts';
@@ -12,7 +13,7 @@ import { createFights } from './fights.ts';
 import { createFocusKeeper, listenForEscape } from './focus-keeper.ts';
 import type { Watched } from './number-watch.ts';
 import { watchNumber } from './number-watch.ts';
-import { isOnTheWay, movedWith } from './placement.ts';
+import { isAround, isOnTheWay, movedWith } from './placement.ts';
 
 /** A card that is open or being made. */
 type Card = Watched &
@@ -25,6 +26,8 @@ type Card = Watched &
     isIn?: boolean;
     /** Text is selected in it, so it stays open wherever the pointer goes. */
     isHeld?: boolean;
+    /** Its size changed below the pointer, which rests there: its place, once the page sees it. */
+    left?: Point | 'unseen' | null;
   };
 
 /** Most pinned cards; one more closes the oldest. */
@@ -169,11 +172,13 @@ export function createCardController(deps: CardDeps, signal: AbortSignal): CardC
       case 'in':
         card.isIn = true;
         card.unentered = false;
+        card.left = null;
         if (isCurrent) step({ is: 'stay' });
         break;
       case 'out':
         card.isIn = false;
-        pointerLeftCard(card);
+        if (said.still) card.left = 'unseen';
+        else pointerLeftCard(card);
         break;
     }
   }
@@ -195,6 +200,13 @@ export function createCardController(deps: CardDeps, signal: AbortSignal): CardC
   function pointerLeftCard(card: Card): void {
     if (card === current) step({ is: 'leave' });
     else if (!card.pinned && !card.isHeld) closeCard(card);
+  }
+
+  /** Whether the pointer is still where the card's size changed below it. A hand moves a little as it presses. */
+  function isLeft(card: Card, point: Point): boolean {
+    if (card.left === 'unseen') card.left = point;
+    if (card.left && !isAround(point, card.left)) card.left = null;
+    return !!card.left;
   }
 
   function pin(card: Card, on: boolean): void {
@@ -258,7 +270,8 @@ export function createCardController(deps: CardDeps, signal: AbortSignal): CardC
     leave(point) {
       above.leave(point);
       if (current?.unentered) return;
-      const isSafe = !!point && !!current && isOnTheWay(point, current.number, current.host.box);
+      const isSafe =
+        !!point && !!current && (isLeft(current, point) || isOnTheWay(point, current.number, current.host.box));
       step({ is: isSafe ? 'stay' : 'leave' });
     },
     stirred: numberWatch.lookSoon,

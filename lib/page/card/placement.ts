@@ -1,4 +1,4 @@
-import type { Size } from '../../model/page/card.ts';
+import type { Point, Size } from '../../model/page/card.ts';
 import type { Box } from '../dom/view.ts';
 
 /** Room between a card and the viewport's edge (px). */
@@ -47,7 +47,7 @@ export function grown(card: Box, { number, height, viewport }: { number: Box; he
  * way to a far corner is safe too. The hull of two rectangles is every place of a rectangle that moves from one (t = 0)
  * to the other (t = 1).
  */
-export function isOnTheWay({ x, y }: { x: number; y: number }, number: Box, card: Box): boolean {
+export function isOnTheWay({ x, y }: Point, number: Box, card: Box): boolean {
   /** Returns how far the point is outside each edge. */
   const outside = ({ left, top, width, height }: Box): number[] =>
     [left - x, x - left - width, top - y, y - top - height].map((far) => far - rim);
@@ -62,6 +62,11 @@ export function isOnTheWay({ x, y }: { x: number; y: number }, number: Box, card
     else if (start > 0) return false;
   }
   return from <= to;
+}
+
+/** Whether a point is so close to a place that the pointer rests there. */
+export function isAround(point: Point, place: Point): boolean {
+  return Math.hypot(point.x - place.x, point.y - place.y) < rim;
 }
 
 function clamp(value: number, most: number): number {

@@ -13,7 +13,7 @@ test.each([
   ['a pause', () => updateSettings((settings) => ({ ...settings, paused: true })), true],
   ['a policy', () => keepPolicy({ sites: { 'a.example': 'off' } }), true],
   ['a lookup in the popup', () => liftPresses(5), false],
-  ['a card with all details', () => saveCardExtent('details'), false],
+  ['a card with all details', () => saveCardExtent('details', true), false],
 ] as const)('%s is heard only if it can turn Numlens on or off', async (_what, change, isHeard) => {
   const listener = vi.fn();
   onModesChanged(listener);

@@ -36,6 +36,14 @@ test('tells once that the pointer left the number and the way to the card, and o
   expect(said()).toEqual(['leave', 'stay']);
 });
 
+test('tells again that the pointer left if it comes back to no number: the card may have shrunk away from it', () => {
+  const { above, said } = room();
+  above.leave(null);
+  above.leave({ x: 600, y: 400 });
+  above.leave({ x: 610, y: 400 });
+  expect(said()).toEqual(['leave', 'leave']);
+});
+
 test('the same number again keeps its card; where that is gone, it gets a new one', async () => {
   const kept = room(true);
   const otherwise = vi.fn();

@@ -44,7 +44,6 @@ const fullscreenElement = getter(documents, 'fullscreenElement');
 const hidden = getter(documents, 'hidden');
 const contentType = getter(documents, 'contentType');
 const readyState = getter(documents, 'readyState');
-export const headOf = getter(documents, 'head');
 const activeElement = getter(documents, 'activeElement');
 const hasFocus = method(documents.hasFocus);
 const activeInRoot = getter(ShadowRoot.prototype, 'activeElement');

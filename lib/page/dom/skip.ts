@@ -7,9 +7,7 @@ import {
   collectionBelow,
   elementAround,
   elementBox,
-  elementsBelow,
   elementsOfDocument,
-  headOf,
   isPdf,
   textOf,
 } from './page-dom.ts';
@@ -46,12 +44,6 @@ const pdf = ':is(embed,object)[type$="/pdf" i],iframe[src*=".pdf" i]';
 export function unreadHere(): UnreadPart | null {
   if (isPdf() || elementsOfDocument(pdf).length > 0) return 'pdf';
   return elementsOfDocument(written).some((field) => mayBeSubject(textOf(field) ?? '')) ? 'editor' : null;
-}
-
-/** Whether the page asks browsers to leave its phone numbers alone. */
-export function wantsNoNumbers(): boolean {
-  const head = headOf(document);
-  return !!head && elementsBelow(head, 'meta[name="format-detection" i][content*="telephone=no" i]').length > 0;
 }
 
 /** Whether the element is not rendered, or inside one that is not. This computes style. */

@@ -1,5 +1,4 @@
 import type { PageEvidence } from '../../model/page/page-reading.ts';
-import { wantsNoNumbers } from '../dom/skip.ts';
 import { publishedCountry } from './published.ts';
 
 /** What is sent with a page's texts, and what each reply adds to it. */
@@ -50,6 +49,6 @@ export function keepPageContext(isLoaded: boolean): PageContextKeeper {
 }
 
 /** Returns what decides how the whole page is read. A page that is still loading may not have it yet. */
-function pageSigns(): [language: string | null, country: string | null, noNumbers: boolean] {
-  return [document.documentElement.lang.slice(0, 35) || null, publishedCountry(), wantsNoNumbers()];
+function pageSigns(): [language: string | null, country: string | null] {
+  return [document.documentElement.lang.slice(0, 35) || null, publishedCountry()];
 }

@@ -1,7 +1,7 @@
 import type { Find } from '../../model/subject.ts';
 import { elementsBelow, isConnectedNode, isText, partOfText, textWalker } from '../dom/page-dom.ts';
 import { pageTime } from '../dom/page-life.ts';
-import { isUnread, isUnreadText, wantsNoNumbers } from '../dom/skip.ts';
+import { isUnread, isUnreadText } from '../dom/skip.ts';
 import type { MatchLedger } from '../mark/match-ledger.ts';
 import { isStillThere, textOfPassages } from '../mark/match-ledger.ts';
 import type { DetectionQueue } from './detection-queue.ts';
@@ -41,12 +41,10 @@ export function createReader({
   isEarly(): boolean;
 }): Reader {
   const linkTexts = new WeakMap<Element, string>();
-  const noNumbers = wantsNoNumbers();
 
   type Entry = Find & { passages: TextPlace[]; early: boolean };
   function enter({ passages: [first, ...others], ...entry }: Entry, text: string): void {
-    if (!first || (noNumbers && entry.subject.kind === 'phone')) return;
-    ledger.add({ ...entry, passages: [first, ...others], text, since: Math.ceil(pageTime()) });
+    if (first) ledger.add({ ...entry, passages: [first, ...others], text, since: Math.ceil(pageTime()) });
   }
 
   function detectIn({ text, passages: passagesOf }: RunPart, run: TextRun): void {
@@ -78,7 +76,7 @@ export function createReader({
     readLink(link) {
       const passages = linkPlaces(link);
       const [first] = passages;
-      if (noNumbers || !first || isUnread(link)) return;
+      if (!first || isUnread(link)) return;
       const text = seenOf(passages)
         .map(({ node }) => node.data)
         .join(' ');

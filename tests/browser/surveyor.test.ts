@@ -25,7 +25,7 @@ test('registers nothing and asks nothing on a page without numbers', async () =>
 test('skips what is not read', async () => {
   page(`<textarea>+49 30 1000001</textarea><div contenteditable>+49 30 1000002</div><script>"+49 30 1000003"</script>
     <svg><text>+49 30 1000004</text></svg><select><option>+49 30 1000005</option></select>
-    <div class="cm-editor"><div>+49 30 1000006</div></div><noscript>+49 30 1000007</noscript>
+    <div class="CodeMirror"><div><textarea></textarea></div><p>+49 30 1000006</p></div><noscript>+49 30 1000007</noscript>
     <style>/* +49 30 1000008 */</style><p><bdo dir="rtl">+49 30 1000010</bdo></p><p>+49 30 1000009</p>`);
   const { asked } = survey();
   await expect.poll(() => marked()).toEqual(['+49 30 1000009']);

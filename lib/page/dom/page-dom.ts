@@ -43,6 +43,7 @@ const rootElement = getter(documents, 'documentElement');
 const fullscreenElement = getter(documents, 'fullscreenElement');
 const hidden = getter(documents, 'hidden');
 const contentType = getter(documents, 'contentType');
+const designMode = getter(documents, 'designMode');
 const readyState = getter(documents, 'readyState');
 const activeElement = getter(documents, 'activeElement');
 const hasFocus = method(documents.hasFocus);
@@ -194,6 +195,11 @@ function outerNode(node: Node): Node {
 
 export function isDocumentVisible(): boolean {
   return !hidden(document);
+}
+
+/** Whether the user can write everywhere in the document. */
+export function isDesigned(): boolean {
+  return designMode(document) === 'on';
 }
 
 export function isDocumentComplete(): boolean {

@@ -8,15 +8,33 @@ import {
   elementAround,
   elementBox,
   elementsOfDocument,
+  isDesigned,
   isPdf,
   textOf,
 } from './page-dom.ts';
 import { atEnd } from './page-life.ts';
 
-/** What users write in: text fields and editors. */
+const writable = ':not([contenteditable=false i],[aria-readonly=true])';
+
+const editors = ':is(.CodeMirror,.cm-editor,.monaco-editor,.ace_editor)';
+
+/**
+ * What takes the text that a user types in a code editor, while it is not in reading mode. Other editors, such as
+ * ProseMirror and Quill, only have `contenteditable`.
+ */
+const typing = [
+  // CodeMirror 5, Ace, and Monaco (which tells `readOnly` in no other way that follows changes).
+  'textarea:not([readonly])',
+  // CodeMirror 6.
+  `.cm-content${writable}`,
+  // Monaco with an `EditContext`.
+  '.native-edit-context:not([aria-autocomplete=none])',
+];
+
+/** What users write in: text fields and editors. Only few elements of an editor are asked, as it may have many. */
 const written =
-  'textarea,[contenteditable]:not([contenteditable="false" i]),[role="textbox" i],' +
-  '.CodeMirror,.cm-editor,.monaco-editor,.ace_editor,.ProseMirror,.ql-editor';
+  `textarea,:is([contenteditable],[role="textbox" i])${writable},` +
+  `${editors}:has(>:is(${typing}),>div>:is(${typing}))`;
 
 /**
  * What is never read: what browsers do not draw as text, or in another order than it is written, what a page excludes,
@@ -26,15 +44,20 @@ const unread =
   'head,script,style,noscript,template,iframe,object,audio,video,canvas,svg,math,bdo,' +
   `input,select,option,datalist,[data-numlens="off" i],${written}`;
 
+/** Returns the code editor that a node is in, otherwise the node. */
+export function editorAround(node: Node): Node {
+  return closestAround(node, editors) ?? node;
+}
+
 /** Whether a node is in something that is never read. Reads attributes only, no style. */
 export function isUnread(node: Node): boolean {
-  return !!closestAround(node, unread);
+  return isDesigned() || !!closestAround(node, unread);
 }
 
 /** Whether it is in something that is never read, or in a number's link, which is read by its address. */
 export function isUnreadText(node: Text): boolean {
   const around = closestAround(node, `${unread},a[href]`);
-  return !!around && (isNumberLink(around) || isUnread(around));
+  return isDesigned() || (!!around && (isNumberLink(around) || isUnread(around)));
 }
 
 /** PDF files in a page. */

@@ -1,11 +1,18 @@
 import { isConnectedNode } from '../dom/page-dom.ts';
 import { atEnd, pageTime } from '../dom/page-life.ts';
+import { editorAround } from '../dom/skip.ts';
 
 /**
  * What changed: the nodes to read again, and the elements after which something came or went. `everything`: the whole
- * document must be read.
+ * document must be read. `anyWritable`: the user may write where that was not so before.
  */
-export type Changes = { nodes: Set<Node>; before: Set<Element>; anyRemoved: boolean; everything: boolean };
+export type Changes = {
+  nodes: Set<Node>;
+  before: Set<Element>;
+  anyRemoved: boolean;
+  anyWritable: boolean;
+  everything: boolean;
+};
 
 export type MutationWatch = {
   /** Watches a document or a shadow root. */
@@ -17,10 +24,10 @@ export type MutationWatch = {
 };
 
 /**
- * Watches for added, removed and changed text, and for other addresses of links. The observer only collects the nodes
- * and calls `changed`, so that they are taken later. During a storm of records it does not observe, except for short
- * checks whether the storm is over. Then, and sometimes before, everything counts as changed. `changed` is called when
- * a storm begins, too.
+ * Watches for added, removed and changed text, for other addresses of links, and for what becomes writable or is no
+ * longer. The observer only collects the nodes and calls `changed`, so that they are taken later. During a storm of
+ * records it does not observe, except for short checks whether the storm is over. Then, and sometimes before, everything
+ * counts as changed. `changed` is called when a storm begins, too.
  */
 export function createMutationWatch(changed: () => void, signal: AbortSignal): MutationWatch {
   // More records than this in `stormWindow` are a storm.
@@ -38,6 +45,7 @@ export function createMutationWatch(changed: () => void, signal: AbortSignal): M
   // Most nodes kept for later, for example in a hidden tab. With more, the whole document is read again.
   const keptNodes = 8_000;
 
+  const attributeFilter = ['href', 'contenteditable', 'readonly', 'aria-readonly', 'aria-autocomplete']; // guard link-watched
   const roots = new Set<WeakRef<Node>>();
   let changes: Changes | null = null;
   let counted = 0;
@@ -95,8 +103,7 @@ export function createMutationWatch(changed: () => void, signal: AbortSignal): M
   }
 
   function observe(root: Node): void {
-    // guard link-watched
-    observer.observe(root, { subtree: true, childList: true, characterData: true, attributeFilter: ['href'] });
+    observer.observe(root, { subtree: true, childList: true, characterData: true, attributeFilter });
   }
 
   atEnd(signal, () => observer.disconnect());
@@ -115,14 +122,16 @@ export function createMutationWatch(changed: () => void, signal: AbortSignal): M
 }
 
 function changesOf(everything: boolean): Changes {
-  return { nodes: new Set(), before: new Set(), anyRemoved: everything, everything };
+  return { nodes: new Set(), before: new Set(), anyRemoved: everything, anyWritable: everything, everything };
 }
 
 function note(
-  { type, target, addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord,
+  { type, target, attributeName, addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord,
   to: Changes,
 ): void {
-  for (const node of type === 'childList' ? addedNodes : [target]) to.nodes.add(node);
+  const changed = attributeName ? editorAround(target) : target;
+  for (const node of type === 'childList' ? addedNodes : [changed]) to.nodes.add(node);
+  if (attributeName && attributeName !== 'href') to.anyWritable = true;
   if (removedNodes.length) to.anyRemoved = true;
   // Texts that were separate may read as one now, and the reverse.
   for (const beside of [previousSibling, nextSibling]) if (beside instanceof Text) to.nodes.add(beside);

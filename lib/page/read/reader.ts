@@ -70,8 +70,11 @@ export function createReader({
       for (const { node, from } of run.core) ledger.forgetText(node, from);
       scanned.remember(run);
       const parts = scanRun(run);
-      if (parts.length === 0 || run.core.some(({ node }) => isUnreadText(node))) return; // guard no-part-unread
-      for (const part of parts) detectIn(part, run);
+      if (parts.length === 0) return;
+      const isSkipped = run.core.some(({ node }) => isUnreadText(node)); // guard no-part-unread
+      if (!isSkipped) for (const part of parts) detectIn(part, run);
+      // An editor may be only read later.
+      else if (isUnread(first.node)) scanned.forgetText(first.node);
     },
     readLink(link) {
       const passages = linkPlaces(link);

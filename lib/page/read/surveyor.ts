@@ -6,10 +6,11 @@ import {
   elementAbove,
   elementsOfDocument,
   isConnectedNode,
+  isDesigned,
   isText,
 } from '../dom/page-dom.ts';
 import { atEnd, pageTime } from '../dom/page-life.ts';
-import { createUndrawn, inSight, isUndrawn } from '../dom/skip.ts';
+import { createUndrawn, inSight, isUndrawn, isUnread } from '../dom/skip.ts';
 import { forward, textBeside } from '../dom/text-beside.ts';
 import { unseenAmong } from '../dom/unseen.ts';
 import { createHighlighter } from '../mark/highlighter.ts';
@@ -48,7 +49,10 @@ export type Surveyor = {
   seekRoots(): void;
   /** Returns the keys of the subjects that people can see on the page, also by scrolling. */
   seenKeys(): Promise<string[]>;
-  /** Whether a match is still what its text and its link show. Otherwise they are read again. */
+  /**
+   * Whether a match is still what its text and its link show, and in nothing that the user can write in. Otherwise they are
+   * read again.
+   */
   isCurrent(match: Match): boolean;
   /** `reading`: changes wait to be read. `storm`: changes may pass unobserved. */
   pace(): 'calm' | 'reading' | 'storm';
@@ -159,10 +163,19 @@ export function surveyDocument(
     if (root !== document) yield* searchRoots(root, meet);
   }
 
+  /** Forgets the matches in what the user can write in now. */
+  function* forgetUnread(): Generator<void> {
+    for (const match of ledger.all()) {
+      if (isUnread(match.passages[0].node)) ledger.forget(match);
+      yield;
+    }
+  }
+
   function* update(): Generator<void> {
     updating = false;
     for (let changes = watch.take(); changes; changes = watch.take()) {
       if (changes.anyRemoved) ledger.forgetUnless(isConnectedNode);
+      if (changes.anyWritable || isDesigned()) yield* forgetUnread();
       if (changes.everything) yield* survey(document);
       for (const node of changes.nodes) {
         const parent = elementAbove(node);
@@ -219,6 +232,7 @@ export function surveyDocument(
   function* surveyAll(): Generator<void> {
     isComing = false;
     ledger.forgetUnless(isDrawn);
+    yield* forgetUnread();
     yield* survey(document);
     isRead = true;
     if (elementsOfDocument('script').length > 0) for (const delay of rootSearches) setTimeout(seekRoots, delay);
@@ -250,7 +264,9 @@ export function surveyDocument(
     seekRoots,
     seenKeys: () => new Promise((resolve) => slices.addFirst(lookAtAll(resolve))),
     isCurrent(match) {
-      readLinkAround(match.passages[0].node); // guard link-under-pointer
+      const [{ node }] = match.passages;
+      readLinkAround(node); // guard link-under-pointer
+      if (isUnread(node)) ledger.forget(match);
       // guard text-still-there
       if (!isStillThere(match)) {
         ledger.forget(match);

@@ -43,6 +43,29 @@ test('does not read across blocks, cells, line breaks, buttons and footnote mark
   expect(texts('<p>030 123456<sup>1</sup></p>')).toEqual(['030 123456']);
 });
 
+test.each<[string, string, string[]]>([
+  ['beside each other', 'left: 12ch', ['Tel. +49 30 901820']],
+  ['beside each other, with some room after a blank', 'left: 13ch', ['Tel. +49 30 901820']],
+  ['on two lines', 'left: 0; top: 20px', []],
+  ['in two columns', 'left: 16ch', []],
+  ['on top of each other', 'left: 9ch', []],
+  ['in another order', 'left: -6ch', []],
+  ['of two sizes', 'left: 12ch; font-size: 10px', []],
+  ['that are placed by a margin', 'left: 12ch; position: static; display: block', []],
+])('reads pieces at absolute places as they are drawn: %s', (_, second, expected) => {
+  const placed = 'position: absolute; top: 0; white-space: pre;';
+  const html = `<div style="position: relative; height: 60px; margin-left: 20ch; font: 16px/1 monospace">
+    <span style="${placed} left: 0">Tel. +49 30 </span><span style="${placed} ${second}">901820</span></div>`;
+  expect(texts(html.replace(/\n\s*/, '')).filter((text) => /30 +9/.test(text))).toEqual(expected);
+});
+
+test('does not join numbers at absolute places that have room between them', () => {
+  const placed = 'position: absolute; top: 0; white-space: pre;';
+  const pieces = ['0', '7.5ch'].map((left) => `<span style="${placed} left: ${left}">8.8.8.8</span>`);
+  const [run] = runsOf(page(`<div style="position: relative; font: 16px/1 monospace">${pieces.join('')}</div>`));
+  expect(run?.text).toBe('8.8.8.8\ufffc8.8.8.8');
+});
+
 test('of a long document the first runs are visited soon, the others together when it was walked through', () => {
   const lines = Array.from({ length: 5_000 }, (_, line) => `<p>+49 30 ${1_000_000 + line}</p>`);
   const root = page(lines.join(''));

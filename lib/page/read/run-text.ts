@@ -1,3 +1,4 @@
+import { textRect } from '../dom/measure.ts';
 import { holdsNode, parentElementOf } from '../dom/page-dom.ts';
 import type { TextRun } from './text-runs.ts';
 
@@ -60,9 +61,23 @@ export function collapseSpace(raw: string): ShownText {
 /** Displays that do not interrupt a text (CSS Display 3). Children of flex and grid boxes compute to `block`. */
 const readsOn = /^(?:inline|contents|ruby)/;
 
-/** Whether two adjacent texts read as one by the style of the elements between them. This computes style. */
+/**
+ * Whether two adjacent texts read as one by the style of the elements between them. This computes style, and reads boxes
+ * if an element has an absolute place: pdf.js draws each piece of a line so.
+ */
 export function joins(before: Text, after: Text): boolean {
-  return exits(before, after) && exits(after, before);
+  const touch = (): boolean => doTouch(before, after);
+  return exits(before, after, touch) && exits(after, before, touch);
+}
+
+/** Whether a text begins where another one ends, on its line and as high. After a blank there may be some room. */
+function doTouch(before: Text, after: Text): boolean {
+  const { top, bottom, right, height } = textRect(before, 0, before.length);
+  const next = textRect(after, 0, after.length);
+  const slack = height / 8;
+  const gap = next.left - right;
+  const isLevel = Math.abs(next.top - top) < slack && Math.abs(next.bottom - bottom) < slack;
+  return isLevel && gap > -slack && gap < slack * (/\s$/.test(before.data) ? 6 : 1);
 }
 
 /** Whether line ends are preserved in a text. This computes style. */
@@ -71,11 +86,12 @@ export function keepsLines(node: Text): boolean {
   return !!parent && /pre|break-spaces/.test(getComputedStyle(parent).whiteSpace);
 }
 
-/** Whether all elements that end between one text and the other are inline. */
-function exits(from: Text, to: Text): boolean {
+/** Whether all elements that end between one text and the other are inline, or have a place where the texts touch. */
+function exits(from: Text, to: Text, touch: () => boolean): boolean {
   for (let at = parentElementOf(from); at; at = parentElementOf(at)) {
     if (holdsNode(at, to)) return true;
-    if (!readsOn.test(getComputedStyle(at).display)) return false;
+    const { display, position } = getComputedStyle(at);
+    if (!readsOn.test(display) && (position !== 'absolute' || !touch())) return false;
   }
   return true;
 }

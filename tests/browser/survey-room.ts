@@ -27,9 +27,15 @@ export const otherwise = '+4940123456';
  * Surveys the test page's document until the test ends; `asked` are the texts that traveled, `events.isOff` whether the
  * surveyor was told that Numlens is off (`on`). The reply of the number `changedReply`, counted from one, says that earlier
  * texts would have other finds now: numbers are read as `otherwise` from then on. Without `isLoaded`, the page is still
- * loading, and only glanced at. `stirred` is told of changes.
+ * loading, and only glanced at. `stirred` is told of changes. Each reply waits for `before`.
  */
-export function survey({ on = true, changedReply = 0, isLoaded = true, stirred = () => {} } = {}): SurveyRoom {
+export function survey({
+  on = true,
+  changedReply = 0,
+  isLoaded = true,
+  stirred = () => {},
+  before = async () => {},
+} = {}): SurveyRoom {
   const life = new AbortController();
   const asked: string[] = [];
   const events = { isOff: false };
@@ -37,6 +43,7 @@ export function survey({ on = true, changedReply = 0, isLoaded = true, stirred =
   const detect: Detect = async (texts) => {
     asked.push(...texts);
     replies += 1;
+    await before();
     const e164 = changedReply > 0 && replies >= changedReply ? otherwise : null;
     const finds = texts.map((text) => findsOf(text, e164));
     return { ok: true, value: { on, finds: on ? finds : [], again: replies === changedReply } };

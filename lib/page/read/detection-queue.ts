@@ -12,10 +12,10 @@ export type BatchFinds = { on: boolean; finds: Find[][]; again: boolean };
 export type Detect = (texts: string[]) => Promise<Result<BatchFinds, string>>;
 
 /**
- * Receives the finds of a text, checks them against the page, and returns a function that marks them. All texts of a
- * batch are checked before any is marked.
+ * Receives the finds of a text, null if there was no answer; checks them against the page, and returns a function that
+ * marks them. All texts of a batch are checked before any is marked.
  */
-export type TakeFinds = (finds: Find[]) => () => void;
+export type TakeFinds = (finds: Find[] | null) => () => void;
 type Waiting = { text: string; answer: TakeFinds; tries: number };
 
 /** Texts on their way to detection. */
@@ -93,11 +93,10 @@ export function createDetectionQueue(
     const batch = nextBatch();
     hasSent = true;
     isAsking = true;
-    const reply = await detect(batch.map(({ text }) => text)).finally(() => {
-      isAsking = false;
-    });
+    const reply = await detect(batch.map(({ text }) => text)).catch(note);
+    isAsking = false;
     if (signal.aborted) return;
-    if (reply.ok) {
+    if (reply?.ok) {
       const { on: isOn, finds, again } = reply.value;
       if (!isOn) return on.off();
       if (again) {
@@ -115,12 +114,16 @@ export function createDetectionQueue(
       });
       for (const enter of entries) if (enter) unharmed(enter);
       sentSoFar?.push(...batch);
-    } else if (reply.problem === 'gone') {
+    } else if (reply?.problem === 'gone') {
       on.gone();
-    } else if (reply.problem === 'interrupted') {
-      for (const asked of batch) asked.tries += 1;
-      waiting.unshift(...batch.filter(({ tries }) => tries < mostTries));
-      await new Promise((resolve) => setTimeout(resolve, retryDelay));
+    } else {
+      const isInterrupted = reply?.problem === 'interrupted';
+      for (const asked of batch.reverse()) {
+        asked.tries += 1;
+        if (isInterrupted && asked.tries < mostTries) waiting.unshift(asked);
+        else unharmed(() => asked.answer(null));
+      }
+      if (isInterrupted) await new Promise((resolve) => setTimeout(resolve, retryDelay));
     }
   }
 
@@ -136,7 +139,7 @@ export function createDetectionQueue(
     sending = true;
     const isDue = () => waiting.length >= (sendsFew ? 1 : worthSending) && !signal.aborted;
     while (isDue()) {
-      while (isDue()) await send().catch(note);
+      while (isDue()) await send();
       const rest = isPageRead ? restTime() : 0;
       if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
     }
@@ -152,6 +155,7 @@ export function createDetectionQueue(
         unharmed(() => answer(known)());
         sentSoFar?.push(entry);
       } else if (text.length <= detectTextCharacters) waiting.push(entry);
+      else answer(null);
     },
     sendOff({ few, isRead }) {
       isPageRead = isRead;
@@ -172,6 +176,6 @@ function unharmed<Value>(run: () => Value): Value | undefined {
   }
 }
 
-function note(): void {
+function note(): undefined {
   console.error('Numlens: a text was not read.');
 }

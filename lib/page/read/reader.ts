@@ -51,10 +51,12 @@ export function createReader({
     const early = isEarly();
     const asked = text.replaceAll('\0', ' '); // guard link-sign
     queue.ask(asked, (finds) => {
-      const entries = finds.map((find) => ({ ...find, early, passages: passagesOf(find.start, find.end) }));
+      const entries = (finds ?? []).map((find) => ({ ...find, early, passages: passagesOf(find.start, find.end) }));
       // Each text is checked once, however many finds it has.
       const wrong = new Set(entries.flatMap(({ passages }) => passages.map(({ node }) => node)));
       for (const node of wrong) if (isUnchanged(run, node) && isDrawn(node)) wrong.delete(node);
+      // A text that returns must be read again.
+      if (!finds || wrong.size > 0) scanned.forget(run);
       const drawn = entries.filter(({ passages }) => !passages.some(({ node }) => wrong.has(node)));
       return () => {
         for (const entry of drawn) enter(entry, writtenAt(run, entry.passages));
@@ -90,7 +92,8 @@ export function createReader({
       for (const { node } of passages) ledger.forgetText(node);
       const early = isEarly();
       const written = textOfPassages(passages);
-      queue.ask(key, ([find]) => () => {
+      queue.ask(key, (finds) => () => {
+        const find = finds?.[0];
         if (find && isStillThere({ passages, text: written })) enter({ ...find, early, passages }, written);
       });
     },

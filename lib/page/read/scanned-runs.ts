@@ -8,6 +8,8 @@ export type ScannedRuns = {
   /** Whether a run with the same nodes and the same text is remembered. */
   isKnown(run: TextRun): boolean;
   remember(run: TextRun): void;
+  /** Forgets a run, unless its texts are remembered otherwise by now. */
+  forget(run: TextRun): void;
   /** Forgets a text from the character at `from` on. */
   forgetText(node: Text, from?: number): void;
 };
@@ -38,6 +40,9 @@ export function createScannedRuns(): ScannedRuns {
 
   return {
     isKnown: ({ core, text }) => core.every(({ node, from }) => knownAt(node, from) === text),
+    forget({ core, text }) {
+      for (const { node, from } of core) if (knownAt(node, from) === text) forgetText(node, from);
+    },
     remember({ core, text }) {
       for (const { node, from } of core) {
         forgetText(node, from);

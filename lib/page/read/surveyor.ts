@@ -113,7 +113,6 @@ export function surveyDocument(
    */
   function isDrawn(node: Text, element = elementAbove(node)): boolean {
     if (isComing || !element || !isUndrawn(element)) return true;
-    scanned.forgetText(node);
     undrawn.wait(element);
     return false;
   }

@@ -35,13 +35,7 @@ test('sends nothing without texts, and each text gets its own finds', async () =
   queue.sendOff({ few: true, isRead: false });
   expect(sent).toEqual([]);
   const answers: string[] = [];
-  for (const text of ['a', 'bb'])
-    queue.ask(
-      text,
-      ([first]) =>
-        () =>
-          answers.push(`${text}${first?.end}`),
-    );
+  for (const text of ['a', 'bb']) queue.ask(text, (finds) => () => answers.push(`${text}${finds?.[0]?.end}`));
   queue.sendOff({ few: true, isRead: false });
   await vi.runAllTimersAsync();
   expect(sent).toEqual([['a', 'bb']]);
@@ -169,6 +163,19 @@ function changing(changesAt: number) {
   return { ...changed, sent };
 }
 
+test.each<[string, string, Detect]>([
+  ['is too long', 'y'.repeat(detectTextCharacters + 1), async () => ({ ok: false, problem: 'refused' })],
+  ['is refused', 'a', async () => ({ ok: false, problem: 'refused' })],
+  ['is interrupted again and again', 'a', async () => ({ ok: false, problem: 'interrupted' })],
+])('a text that %s is told that it has no answer', async (_, text, detect) => {
+  const { queue } = room(detect);
+  const answer = vi.fn(() => enter);
+  queue.ask(text, answer);
+  queue.sendOff({ few: true, isRead: false });
+  await vi.runAllTimersAsync();
+  expect(answer.mock.calls).toEqual([[null]]);
+});
+
 test('where earlier answers went stale, these texts are sent once more, and nothing else', async () => {
   const { queue, told } = changing(2);
   const answers: string[] = [];
@@ -264,17 +271,22 @@ test('a request that fails in an unexpected way costs its own batch alone', asyn
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   let asked = 0;
   const answers: string[] = [];
+  const lost: string[] = [];
   const { queue } = room(async (texts) => {
     asked += 1;
     if (asked === 1) throw new Error('a fault of ours');
     return { ok: true, value: { on: true, finds: texts.map((text) => [find(text)]), again: false } };
   });
   for (let index = 0; index <= detectBatchTexts; index += 1) {
-    queue.ask(`text ${index}`, () => () => answers.push(`text ${index}`));
+    queue.ask(`text ${index}`, (finds) => {
+      if (!finds) lost.push(`text ${index}`);
+      return () => answers.push(`text ${index}`);
+    });
   }
   queue.sendOff({ few: true, isRead: false });
   await vi.runAllTimersAsync();
   expect(answers).toEqual([`text ${detectBatchTexts}`]);
+  expect(lost).toHaveLength(detectBatchTexts);
   expect(error).toHaveBeenCalledOnce();
   error.mockRestore();
 });

@@ -1,6 +1,6 @@
 import type { TextPlace } from '../read/run-text.ts';
 import { textRect } from './measure.ts';
-import { documentRoot, elementAround, elementBox, holdsNode, parentElementOf } from './page-dom.ts';
+import { documentRoot, elementAround, elementBox, elementsBelow, holdsNode, parentElementOf } from './page-dom.ts';
 import { isUndrawn } from './skip.ts';
 
 /** Part of the opacity or of the color that is left of a text that nobody sees. */
@@ -9,8 +9,10 @@ const faint = 0.1;
 const tiny = 0.35;
 /** Sum of the differences of red, green and blue (of 255 each) below which a text looks like its background. */
 const alike = 40;
-/** Sides of a box that shows nothing of its text, as for screen readers alone (px). */
-const leastBox = 2;
+/** What a text that nobody sees may lie over. */
+const pictures = 'canvas,img,picture,svg,video,embed,object';
+/** How many elements around a text are looked at: in viewers of PDF the pages are among them. */
+const levels = 6;
 
 /**
  * Returns the passages that nobody sees although other passages of the same find are seen: people see another number there
@@ -102,11 +104,7 @@ function isClipped(text: DOMRect, box: Element, { display, overflow, contain }: 
 export function isOutOfSight(element: Element): boolean {
   const { right, bottom } = elementBox(element);
   if (right + scrollX <= 0 || bottom + scrollY <= 0) return true;
-  return isInBox(element, null, (box, { display, overflow }) => {
-    if (display === 'inline' || display === 'contents' || overflow === 'visible') return false;
-    const { width, height } = elementBox(box);
-    return width < leastBox || height < leastBox;
-  });
+  return isInBox(element, null, isDot);
 }
 
 /** Is the text of an element drawn without a color, or as dots? A text that is cut out of a background has no color. */
@@ -117,6 +115,31 @@ export function isTransparent(element: Element): boolean {
   return !isInBox(element, null, (_, { backgroundClip, backgroundImage, backgroundColor }) => {
     return backgroundClip.includes('text') && (backgroundImage !== 'none' || rgba(backgroundColor)[3] > 0);
   });
+}
+
+/**
+ * Is the text of an element only there for screen readers or for selecting: without a color although there is no picture
+ * behind it, or in a box of a pixel? This computes style and layout; ask it for texts with finds.
+ */
+export function isCopy(element: Element): boolean {
+  const isClear = isTransparent(element);
+  const { left, top, width, height } = elementBox(element);
+  const isBehind = (picture: Element): boolean => {
+    const edge = elementBox(picture);
+    const [x, y] = [left + width / 2, top + height / 2];
+    return edge.left <= x && edge.right >= x && edge.top <= y && edge.bottom >= y;
+  };
+  let box: Element | null = element;
+  for (let level = 0; box && level < levels; level += 1) {
+    if (isClear ? elementsBelow(box, pictures).some(isBehind) : isDot(box)) return !isClear;
+    box = elementAround(box);
+  }
+  return isClear;
+}
+
+function isDot(box: Element): boolean {
+  const { width, height } = elementBox(box);
+  return width <= 1 && height <= 1 && getComputedStyle(box).overflowX !== 'visible';
 }
 
 function isLikeBackground(element: Element): boolean {
@@ -137,6 +160,8 @@ let canvas: OffscreenCanvasRenderingContext2D | null = null;
 /** Returns red, green, blue and alpha of a color in any space (0 to 255), as the browser paints it. */
 function rgba(color: string): [number, number, number, number] {
   if (color === 'rgba(0, 0, 0, 0)') return [0, 0, 0, 0];
+  const plain = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(color);
+  if (plain) return [Number(plain[1]), Number(plain[2]), Number(plain[3]), 255];
   canvas ??= new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   if (!canvas) return [0, 0, 0, 255];
   canvas.clearRect(0, 0, 1, 1);

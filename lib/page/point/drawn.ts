@@ -1,7 +1,7 @@
 import { textRect } from '../dom/measure.ts';
-import { elementBox, holdsNode, matchesSelector, parentElementOf, partOfText, rootOf } from '../dom/page-dom.ts';
+import { elementBox, holdsNode, parentElementOf, partOfText, rootOf } from '../dom/page-dom.ts';
 import { isSeen } from '../dom/skip.ts';
-import { isOutOfSight, isTransparent, lookOf, unseenAmong } from '../dom/unseen.ts';
+import { isCopy, isOutOfSight, isTransparent, lookOf, unseenAmong } from '../dom/unseen.ts';
 import type { Match } from '../mark/match-ledger.ts';
 import type { TextPlace } from '../read/run-text.ts';
 import { hasAddedDigits } from './added-digits.ts';
@@ -28,22 +28,22 @@ const mostSigns = 64;
  */
 const leastStep = 0.15;
 const widestStep = 5;
-/** What a text that nobody sees may lie over. */
-const pictures = 'canvas,img,picture,svg,video,embed,object';
 
 /** Returns how a find is drawn now. This lays out the page and computes style: ask it for one find. */
 export function drawnAs(match: Match): Drawn {
   const isLink = match.reading?.reason === 'link';
   // The words of a link are in the order of their script; only its digits are compared.
   const signs = signsOf(match.passages, isLink ? /\p{Nd}/u : /[\p{Nd}a-z]/iu);
-  const first = signs[0];
-  if (!first) return 'plain';
+  if (signs.length === 0) return 'plain';
   if (signs.length > mostSigns) return 'turned';
   const isDrawn = ({ rect }: Sign): boolean => rect.width > 0 && rect.height > 0;
   if (!isLink && (!signs.every(isDrawn) || unseenAmong(match.passages).length > 0)) return 'unseen'; // guard digits-unseen
   const element = elementOf(match);
   const look = element && lookOf(element);
-  if (element && (look === 'unseen' || isTransparent(element))) return isOverPicture(first) ? 'over-picture' : 'unseen'; // guard find-unseen
+  // guard find-unseen
+  if (element && (look === 'unseen' || isTransparent(element))) {
+    return look === 'unseen' || isCopy(element) ? 'unseen' : 'over-picture';
+  }
   const drawn = signs.filter(isDrawn);
   if (look === 'turned' || (!isInOrder(drawn) && !isReadAsDrawn(match, drawn))) return 'turned'; // guard digits-turned
   return isCovered(drawn) || hasAddedDigits(match.passages) ? 'covered' : 'plain'; // guard digits-covered
@@ -129,19 +129,8 @@ function boxOf(node: Node): Element | null {
 /** Returns the uppermost element at the middle of a sign; null outside the viewport. */
 function uppermostAt(node: Node, rect: DOMRect): Element | null {
   const root = rootOf(node);
-  const at = middleOf(rect);
+  const at = [rect.left + rect.width / 2, rect.top + rect.height / 2] as const;
   return root instanceof ShadowRoot
     ? ShadowRoot.prototype.elementFromPoint.call(root, ...at)
     : Document.prototype.elementFromPoint.call(document, ...at);
-}
-
-function middleOf({ left, top, width, height }: DOMRect): [x: number, y: number] {
-  return [left + width / 2, top + height / 2];
-}
-
-/** Is a text, or what it is in, drawn over a picture? */
-function isOverPicture({ rect }: Sign): boolean {
-  return Document.prototype.elementsFromPoint
-    .call(document, ...middleOf(rect))
-    .some((element) => matchesSelector(element, pictures));
 }

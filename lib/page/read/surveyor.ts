@@ -12,7 +12,7 @@ import {
 import { atEnd, pageTime } from '../dom/page-life.ts';
 import { createUndrawn, inSight, isUndrawn, isUnread } from '../dom/skip.ts';
 import { forward, textBeside } from '../dom/text-beside.ts';
-import { unseenAmong } from '../dom/unseen.ts';
+import { isCopy, unseenAmong } from '../dom/unseen.ts';
 import { createHighlighter } from '../mark/highlighter.ts';
 import { createMarksInSight } from '../mark/marks-in-sight.ts';
 import type { Match, MatchLedger } from '../mark/match-ledger.ts';
@@ -108,11 +108,13 @@ export function surveyDocument(
   };
 
   /**
-   * Whether a text is drawn, or the link that it is read with. A text that is not is read again once it is. While the
-   * page is loading, every text counts as drawn.
+   * Whether a text is drawn, or the link that it is read with. A text that is not is read again once it is, a copy for
+   * screen readers never. While the page is loading, every text counts as drawn.
    */
-  function isDrawn(node: Text, element = elementAbove(node)): boolean {
-    if (isComing || !element || !isUndrawn(element)) return true;
+  function isDrawn(node: Text, link?: Element): boolean {
+    const element = link ?? elementAbove(node);
+    if (isComing || !element) return true;
+    if (!isUndrawn(element)) return !!link || !isCopy(element);
     undrawn.wait(element);
     return false;
   }

@@ -1,4 +1,5 @@
 import { entryKey } from '../../model/subject.ts';
+import { hasMiddle } from '../dom/measure.ts';
 import { pageTime } from '../dom/page-life.ts';
 import { isSeen } from '../dom/skip.ts';
 import type { Box } from '../dom/view.ts';
@@ -92,10 +93,4 @@ function foundIn(number: Box, { point }: Visit, { subject }: Match, ledger: Matc
     return isSeen(element) && drawnAs(match) !== 'unseen'; // guard number-seen
   };
   return places.findLast(isThere) ?? null;
-}
-
-/** Whether the middle of a box is in another. */
-function hasMiddle({ left, top, width, height }: Box, inner: Box): boolean {
-  const [x, y] = [inner.left + inner.width / 2 - left, inner.top + inner.height / 2 - top];
-  return x >= 0 && x <= width && y >= 0 && y <= height;
 }

@@ -1,3 +1,5 @@
+import type { Box } from './view.ts';
+
 /** One range for all measurements, put back after use: a live range inside the page slows the page down. */
 let measure: Range | null = null;
 
@@ -29,4 +31,10 @@ export function textRect(node: Text, start: number, end: number): DOMRect {
     measured([node, start], [node, Math.min(end, node.length)], (range) => range.getBoundingClientRect()) ??
     new DOMRect()
   );
+}
+
+/** Whether the middle of a box is in another. */
+export function hasMiddle({ left, top, width, height }: Box, inner: Box): boolean {
+  const [x, y] = [inner.left + inner.width / 2 - left, inner.top + inner.height / 2 - top];
+  return x >= 0 && x <= width && y >= 0 && y <= height;
 }

@@ -1,5 +1,5 @@
 import type { TextPlace } from '../read/run-text.ts';
-import { textRect } from './measure.ts';
+import { hasMiddle, textRect } from './measure.ts';
 import { documentRoot, elementAround, elementBox, elementsBelow, holdsNode, parentElementOf } from './page-dom.ts';
 import { isUndrawn } from './skip.ts';
 
@@ -10,7 +10,7 @@ const tiny = 0.35;
 /** Sum of the differences of red, green and blue (of 255 each) below which a text looks like its background. */
 const alike = 40;
 /** What a text that nobody sees may lie over. */
-const pictures = 'canvas,img,picture,svg,video,embed,object';
+const pictures = 'canvas,img,svg,video,embed,object';
 /** How many elements around a text are looked at: in viewers of PDF the pages are among them. */
 const levels = 6;
 
@@ -122,24 +122,20 @@ export function isTransparent(element: Element): boolean {
  * behind it, or in a box of a pixel? This computes style and layout; ask it for texts with finds.
  */
 export function isCopy(element: Element): boolean {
-  const isClear = isTransparent(element);
-  const { left, top, width, height } = elementBox(element);
-  const isBehind = (picture: Element): boolean => {
-    const edge = elementBox(picture);
-    const [x, y] = [left + width / 2, top + height / 2];
-    return edge.left <= x && edge.right >= x && edge.top <= y && edge.bottom >= y;
-  };
+  if (!isTransparent(element)) return [element, elementAround(element)].some((box) => box && isDot(box));
+  const text = elementBox(element);
   let box: Element | null = element;
-  for (let level = 0; box && level < levels; level += 1) {
-    if (isClear ? elementsBelow(box, pictures).some(isBehind) : isDot(box)) return !isClear;
-    box = elementAround(box);
+  for (let level = 0; box && level < levels; level += 1, box = elementAround(box)) {
+    if (elementsBelow(box, pictures).some((picture) => hasMiddle(elementBox(picture), text))) return false;
   }
-  return isClear;
+  return true;
 }
 
 function isDot(box: Element): boolean {
+  // Most boxes cut nothing, which is known faster than their size.
+  if (getComputedStyle(box).overflowX === 'visible') return false;
   const { width, height } = elementBox(box);
-  return width <= 1 && height <= 1 && getComputedStyle(box).overflowX !== 'visible';
+  return width <= 1 && height <= 1;
 }
 
 function isLikeBackground(element: Element): boolean {

@@ -43,6 +43,8 @@ export type MatchLedger = {
   forgetText(node: Text, start?: number): void;
   /** Removes every match with a node that is no longer right, or too short for it. Asks once about each node. */
   forgetUnless(isRight: (node: Text) => boolean): void;
+  /** Removes the matches of some texts, otherwise of all, whose characters changed: a few at each `next()`. */
+  compare(nodes?: Iterable<Node>): Generator<void>;
   clear(): void;
   /** Returns the match that the character after `offset`, or the one before it, belongs to. */
   at(node: Node, offset: number): Match | null;
@@ -106,6 +108,14 @@ export function createMatchLedger(marks: { drawMark(match: Match): void; eraseMa
     forgetUnless(isRight) {
       for (const node of texts.keys()) {
         if (node instanceof Text) forgetText(node, isRight(node) ? node.length : 0);
+      }
+    },
+    *compare(nodes = texts.keys()) {
+      for (const node of nodes) {
+        for (const stretch of texts.get(node) ?? []) {
+          for (const match of stretch ?? []) if (!isStillThere(match)) remove(match);
+          yield;
+        }
       }
     },
     clear() {

@@ -1,4 +1,4 @@
-import { textRect } from '../dom/measure.ts';
+import { hasMiddle, textRect } from '../dom/measure.ts';
 import { elementBox, holdsNode, parentElementOf, partOfText, rootOf } from '../dom/page-dom.ts';
 import { isSeen } from '../dom/skip.ts';
 import { isCopy, isOutOfSight, isTransparent, lookOf, unseenAmong } from '../dom/unseen.ts';
@@ -105,16 +105,15 @@ function isCovered(signs: readonly Sign[]): boolean {
     const over = uppermostAt(node, rect);
     const box = boxOf(node);
     // A hit on what is around tells of its own decoration, such as `::after`, unless the text is cut there.
-    return !!over && !!box && over !== box && !isCutAt(middleOf(rect), box, over);
+    return !!over && !!box && over !== box && !isCutAt(rect, box, over);
   });
   return covered.includes(true) && covered.includes(false);
 }
 
-/** Is a point outside of one of the boxes that an element is in, up to another element? */
-function isCutAt([x, y]: [number, number], element: Element, outer: Element): boolean {
+/** Is the middle of a sign outside of one of the boxes that its element is in, up to another element? */
+function isCutAt(sign: DOMRect, element: Element, outer: Element): boolean {
   for (let box: Element | null = element; box && box !== outer; box = parentElementOf(box)) {
-    const { left, right, top, bottom } = elementBox(box);
-    if (x < left || x > right || y < top || y > bottom) return holdsNode(outer, element);
+    if (!hasMiddle(elementBox(box), sign)) return holdsNode(outer, element);
   }
   return false;
 }

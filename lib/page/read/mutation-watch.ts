@@ -25,11 +25,11 @@ export type MutationWatch = {
 
 /**
  * Watches for added, removed and changed text, for other addresses of links, and for what becomes writable or is no
- * longer. The observer only collects the nodes and calls `changed`, so that they are taken later. During a storm of
- * records it does not observe, except for short checks whether the storm is over. Then, and sometimes before, everything
- * counts as changed. `changed` is called when a storm begins, too.
+ * longer. The observer only collects the nodes and calls `changed` with the records, so that they are taken later. During
+ * a storm of records it does not observe, except for short checks whether the storm is over. Then, and sometimes before,
+ * everything counts as changed. `changed` is called when a storm begins, too.
  */
-export function createMutationWatch(changed: () => void, signal: AbortSignal): MutationWatch {
+export function createMutationWatch(changed: (records?: MutationRecord[]) => void, signal: AbortSignal): MutationWatch {
   // More records than this in `stormWindow` are a storm.
   const stormRecords = 4_000;
   // Time in which records are counted (ms).
@@ -66,7 +66,7 @@ export function createMutationWatch(changed: () => void, signal: AbortSignal): M
     changes ??= changesOf(false);
     if (!changes.everything) for (const record of records) note(record, changes);
     if (changes.nodes.size + changes.before.size > keptNodes) changes = changesOf(true);
-    changed();
+    changed(records);
   });
 
   function lookAway(now: number): void {

@@ -13,6 +13,7 @@ import { atEnd, pageTime } from '../dom/page-life.ts';
 import { createUndrawn, inSight, isUndrawn, isUnread } from '../dom/skip.ts';
 import { forward, textBeside } from '../dom/text-beside.ts';
 import { isCopy, unseenAmong } from '../dom/unseen.ts';
+import { createChangedMarks } from '../mark/changed-marks.ts';
 import { createHighlighter } from '../mark/highlighter.ts';
 import { createMarksInSight } from '../mark/marks-in-sight.ts';
 import type { Match, MatchLedger } from '../mark/match-ledger.ts';
@@ -88,7 +89,8 @@ export function surveyDocument(
   const marks = createMarksInSight(ledger, createHighlighter(), slices, signal);
   const undrawn = createUndrawn((element) => slices.add(survey(element)), signal);
   const reader = createReader({ ledger, queue, isDrawn, seenOf, scanned, isEarly: () => isFirst && !isRead });
-  const watch = createMutationWatch(() => planUpdate(), signal);
+  const watch = createMutationWatch(planUpdate, signal);
+  const changedMarks = createChangedMarks({ ledger, slices, isStorm: watch.isStorm, signal });
   const shadowRoots = new WeakSet<ShadowRoot>();
   let updating = false;
   let isComing = true;
@@ -190,7 +192,8 @@ export function surveyDocument(
     }
   }
 
-  function planUpdate(): void {
+  function planUpdate(records?: MutationRecord[]): void {
+    changedMarks(records);
     if (!updating) slices.add(update());
     updating = true;
     on.stirred();
@@ -254,7 +257,7 @@ export function surveyDocument(
   return {
     ledger,
     read(isLoaded) {
-      for (const match of ledger.all()) if (!isStillThere(match)) ledger.forget(match);
+      for (const _ of ledger.compare());
       slices.add(isLoaded ? surveyAll() : glance());
       if (!isLoaded) return;
       // Not watched before, as the observer would run in the page's own tasks, in the middle of its loading.

@@ -1,6 +1,7 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { createCardHost } from '../lib/page/card/card-host.ts';
-import { offerHostMaker } from '../lib/page/card/host-maker.ts';
+import { offerCardParts } from '../lib/page/card/card-parts.ts';
+import { drawnAs, isEverSeen } from '../lib/page/point/drawn.ts';
 
-/** The part of the page script that makes cards. The background adds it to a frame before each of the frame's cards. */
-export default defineUnlistedScript(() => offerHostMaker(createCardHost));
+/** The part of the page script that cards need. The background adds it to a frame before each of the frame's cards. */
+export default defineUnlistedScript(() => offerCardParts({ makeHost: createCardHost, drawnAs, isEverSeen }));

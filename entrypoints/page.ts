@@ -6,8 +6,9 @@ import type { PageMode } from '../lib/model/settings/site.ts';
 import { entryKey } from '../lib/model/subject.ts';
 import { createCardController } from '../lib/page/card/card-controller.ts';
 import type { CardPage } from '../lib/page/card/card-host.ts';
+import type { CardParts } from '../lib/page/card/card-parts.ts';
+import { cardParts } from '../lib/page/card/card-parts.ts';
 import { opensCard, usualCards } from '../lib/page/card/card-phases.ts';
-import { makeHost } from '../lib/page/card/host-maker.ts';
 import { createWalker } from '../lib/page/card/walker.ts';
 import { followArrival } from '../lib/page/dom/arrival.ts';
 import { followVisibility, isFrameFocused, isPage } from '../lib/page/dom/page-dom.ts';
@@ -18,7 +19,6 @@ import type { Box } from '../lib/page/dom/view.ts';
 import { boxOf, frameView } from '../lib/page/dom/view.ts';
 import type { Match } from '../lib/page/mark/match-ledger.ts';
 import { foundHere, inOrder, placesOfSubject } from '../lib/page/mark/matches-in-order.ts';
-import { drawnAs } from '../lib/page/point/drawn.ts';
 import type { Pointer } from '../lib/page/point/pointer.ts';
 import { followPointer } from '../lib/page/point/pointer.ts';
 import { rowOf } from '../lib/page/point/row-of.ts';
@@ -59,7 +59,7 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
   const cards = createCardController(
     {
       page: cardPage(),
-      makeHost,
+      makeHost: (options) => cardParts()?.makeHost(options) ?? null,
       settings: () => settings,
       prepare: (match, number) => prepare(match, number, pointer?.stoodBefore(match) ?? false),
       walkSame: (match, by, card) => walker.walkSame(match, by, card),
@@ -84,11 +84,18 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
 
   const view = () => frameView(pointer?.anchor() ?? null);
 
+  /** Returns what cards need. The background adds it to the frame when it is first asked for. */
+  async function readyParts(): Promise<CardParts | null> {
+    if (!cardParts()) await ask('addCardParts', {});
+    return cardParts();
+  }
+
   /** Requests a card. `still` is unknown if the keyboard came to the match. */
   async function prepare(match: Match, number: Box, still?: boolean) {
+    const parts = await readyParts();
     // The page may show another text now.
-    if (!surveyor?.isCurrent(match)) return null;
-    const drawn = drawnAs(match);
+    if (!parts || !surveyor?.isCurrent(match)) return null;
+    const drawn = parts.drawnAs(match);
     if (drawn === 'unseen') {
       surveyor.ledger.forget(match);
       return null;
@@ -224,7 +231,10 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
         return foundHere(matches());
       },
       unread: unreadHere,
-      seenFound: () => surveyor?.seenKeys() ?? [],
+      async seenFound() {
+        const parts = await readyParts();
+        return (parts && (await surveyor?.seenKeys(parts.isEverSeen))) ?? [];
+      },
       showFound({ key, nth }) {
         const all = inOrder(matches()).filter(({ subject }) => entryKey(subject) === key);
         const match = all[nth % all.length];

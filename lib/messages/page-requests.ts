@@ -115,6 +115,8 @@ export const pageRequests = {
       times: z.int().min(1).max(1_000_000).exactOptional(),
     }),
   ),
+  /** Adds the script with what cards need to the frame. */
+  addCardParts: request<null>()(['page'], nothing),
   /** Returns how a page is to behave now. Asked by a page that is back from the browser's cache, where it missed messages. */
   readMode: request<PageMode | null>()(['page'], nothing),
   /** The finds of this frame changed; sent at most once a second. */

@@ -1,11 +1,15 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createCardController } from '../../lib/page/card/card-controller.ts';
 import type { CardHost, CardHostOptions } from '../../lib/page/card/card-host.ts';
+import { offerCardParts } from '../../lib/page/card/card-parts.ts';
 import { usualCards } from '../../lib/page/card/card-phases.ts';
 import type { Prepared, Survey } from '../../lib/page/card/card-types.ts';
 import type { Match } from '../../lib/page/mark/match-ledger.ts';
+import { drawnAs, isEverSeen } from '../../lib/page/point/drawn.ts';
 import { matchRects } from '../../lib/page/point/hit-test.ts';
 import { page, storm, survey } from './survey-room.ts';
+
+offerCardParts({ makeHost: () => null, drawnAs, isEverSeen });
 
 const patience = { timeout: 4_000 };
 const card = { left: 10, top: 200, width: 380, height: 300 };

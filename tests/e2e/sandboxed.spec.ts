@@ -33,7 +33,7 @@ test('a document that its policy sandboxes is read: marks, popup and side panel 
   const world = await pageScriptWorld(page, extension.id);
   await page.mouse.move(5, 300);
   await page.mouse.move(60, 40, { steps: 8 });
-  await expect.poll(() => world.run('typeof globalThis.numlensHostMaker')).toBe('function');
+  await expect.poll(() => world.run('typeof globalThis.numlensCardParts')).toBe('object');
   await world.run('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
   expect(await page.evaluate(() => document.documentElement.childElementCount)).toBe(2);
 });

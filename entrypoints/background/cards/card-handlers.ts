@@ -22,6 +22,7 @@ import { createViewCard } from './view-card.ts';
 
 type CardRequest =
   | 'noteExtent'
+  | 'addCardParts'
   | 'prepareCard'
   | 'pointCard'
   | 'openCard'
@@ -36,6 +37,11 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
   const viewCard = createViewCard(tools);
 
   return {
+    async addCardParts(_, sender) {
+      if (sender.kind === 'page') await addCardScript(sender);
+      return null;
+    },
+
     async prepareCard({ subject, country, reading, still, drawn, published, place, byKey, times }, sender) {
       if (sender.kind !== 'page') throw new Error('prepareCard is the page script’s');
       const { tabId, frameId, host, frameHost, isPageWritten, isSandboxed, isPlain } = sender;
@@ -65,7 +71,7 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
         // Another frame can't be walked from the card, which is the top frame's.
         ...(frameId === 0 && times !== undefined ? { times } : {}),
       });
-      await Promise.all([addOpenCard(card), addCardScript(sender)]);
+      await addOpenCard(card);
       const { token } = card;
       const size = cardSize(boxFor([subject]), extent);
       const by = byKey ? 'key' : 'frame';

@@ -6,8 +6,8 @@ import { tellPage } from '../../../lib/messages/tell-page.ts';
 type TabFrame = { tabId: number; frameId: number };
 
 /**
- * Adds the script that makes cards to a frame. It is added for each card, as the worker does not know which frames have
- * it; a second time changes nothing. The page opens no card without it.
+ * Adds the script with what cards need to a frame; a second time changes nothing. The page opens no card without it, and
+ * asks for it once.
  */
 export async function addCardScript({ tabId, frameId }: TabFrame): Promise<void> {
   try {

@@ -5,7 +5,7 @@ import type { Match } from '../mark/match-ledger.ts';
 import type { Surveyor } from '../read/surveyor.ts';
 import type { TellAbove } from './card-above.ts';
 import type { CardPage } from './card-host.ts';
-import type { HostMaker } from './host-maker.ts';
+import type { HostMaker } from './card-parts.ts';
 
 /**
  * A card that the background prepared, and its rectangle; null in a sub-frame without enough room. `shown`: the top

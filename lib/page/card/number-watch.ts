@@ -5,8 +5,8 @@ import { isSeen } from '../dom/skip.ts';
 import type { Box } from '../dom/view.ts';
 import type { Match, MatchLedger } from '../mark/match-ledger.ts';
 import { isStillThere } from '../mark/match-ledger.ts';
-import { drawnAs } from '../point/drawn.ts';
 import { elementOf, matchBoxNear } from '../point/hit-test.ts';
+import { cardParts } from './card-parts.ts';
 import type { Survey } from './card-types.ts';
 import type { Visit } from './card-visits.ts';
 
@@ -90,7 +90,7 @@ function foundIn(number: Box, { point }: Visit, { subject }: Match, ledger: Matc
     const element = elementOf(match);
     const box = isStillThere(match) ? matchBoxNear(match, point) : null;
     if (!element || !box || !hasMiddle(number, box)) return false;
-    return isSeen(element) && drawnAs(match) !== 'unseen'; // guard number-seen
+    return isSeen(element) && cardParts()?.drawnAs(match) !== 'unseen'; // guard number-seen
   };
   return places.findLast(isThere) ?? null;
 }

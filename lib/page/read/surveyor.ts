@@ -18,7 +18,6 @@ import { createHighlighter } from '../mark/highlighter.ts';
 import { createMarksInSight } from '../mark/marks-in-sight.ts';
 import type { Match, MatchLedger } from '../mark/match-ledger.ts';
 import { createMatchLedger, endsOf, isStillThere } from '../mark/match-ledger.ts';
-import { isEverSeen } from '../point/drawn.ts';
 import type { Detect } from './detection-queue.ts';
 import { createDetectionQueue } from './detection-queue.ts';
 import { createMutationWatch } from './mutation-watch.ts';
@@ -48,8 +47,8 @@ export type Surveyor = {
   meet(root: ShadowRoot): void;
   /** Searches for open shadow roots that came after the document was read. */
   seekRoots(): void;
-  /** Returns the keys of the subjects that people can see on the page, also by scrolling. */
-  seenKeys(): Promise<string[]>;
+  /** Returns the keys of the subjects that people can see on the page, by `isEverSeen`. */
+  seenKeys(isEverSeen: (match: Match) => boolean): Promise<string[]>;
   /**
    * Whether a match is still what its text and its link show, and in nothing that the user can write in. Otherwise they are
    * read again.
@@ -242,7 +241,7 @@ export function surveyDocument(
     if (elementsOfDocument('script').length > 0) for (const delay of rootSearches) setTimeout(seekRoots, delay);
   }
 
-  function* lookAtAll(done: (keys: string[]) => void): Generator<void> {
+  function* lookAtAll(isEverSeen: (match: Match) => boolean, done: (keys: string[]) => void): Generator<void> {
     const seen = new Set<string>();
     for (const match of ledger.all()) {
       const key = entryKey(match.subject);
@@ -266,7 +265,7 @@ export function surveyDocument(
     },
     meet,
     seekRoots,
-    seenKeys: () => new Promise((resolve) => slices.addFirst(lookAtAll(resolve))),
+    seenKeys: (isEverSeen) => new Promise((resolve) => slices.addFirst(lookAtAll(isEverSeen, resolve))),
     isCurrent(match) {
       const [{ node }] = match.passages;
       readLinkAround(node); // guard link-under-pointer

@@ -60,4 +60,5 @@ export const modelGuards: readonly Guard[] = [
   { of: 'R60f', name: 'chat-ascii-digits', test: 'tests/unit/detect/read-link.test.ts', only: 'are not dialed' },
   { of: 'R60f', name: 'link-query-dialed', swap: ['[...parts, decode(query)]', 'parts'], test: 'tests/unit/detect/read-link.test.ts', only: 'dials on after' },
   { of: 'R60f', name: 'well-formed-link', swap: ['.toWellFormed()', ''], test: 'tests/unit/detect/read-link.test.ts', only: 'half a character' },
+  { of: 'R60f', name: 'link-callers', swap: ["dialingSchemes.join('|')", "'tel'"], test: 'tests/browser/number-links.test.ts', only: 'is a number’s link' },
 ];

@@ -30,7 +30,6 @@ export const pageGuards: readonly Guard[] = [
   { of: 'R60g', name: 'number-goes-on', test: 'tests/browser/surveyor.test.ts', only: 'reads a number again' },
   { of: 'R60f', name: 'link-as-followed', swap: ['element.href', "element.getAttribute('href')"], test: 'tests/browser/number-links.test.ts', only: 'is a number’s link' },
   { of: 'R60f', name: 'drawn-in-slot', swap: ['isText(node) && slotOfText(node)', 'null'], test: 'tests/browser/number-links.test.ts', only: 'by its slot' },
-  { of: 'R60f', name: 'link-callers', swap: ["dialingSchemes.join('|')", "'tel'"], test: 'tests/browser/number-links.test.ts', only: 'is a number’s link' },
   { of: 'R60f', name: 'link-watched', swap: ["'href', ", ''], test: 'tests/browser/number-links.test.ts', only: 'leads elsewhere' },
   { of: 'R60e', name: 'link-spaces', swap: ['collapseSpace(written)', '{ text: written }'], test: 'tests/browser/number-links.test.ts', only: 'between many spaces' },
   { of: 'R60e', name: 'link-many-texts', swap: ['passages.length >= linkNodes', 'false'], test: 'tests/browser/number-links.test.ts', only: 'known to have been cut' },

@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const number = { left: 10, top: 10, width: 90, height: 18 };
 const lookUp = { ask: vi.fn(), test: vi.fn(), withdraw: vi.fn() };
-const { prepareCard } = cardHandlers({ deviceReport: async () => phoneReport(), lookUp });
+const { addCardParts, prepareCard } = cardHandlers({ deviceReport: async () => phoneReport(), lookUp });
 const sender = { kind: 'page', tabId: 7, host: 'a.example', frameHost: 'a.example' } as const;
 const request = {
   ...{ subject: phoneReport().subject, country: null, published: [], still: false, byKey: false },
@@ -53,14 +53,14 @@ test('a frame has the script that makes cards before it is told to show one', as
   ]);
 });
 
-test('a frame that asks for a card has the script with the reply', async () => {
-  const card = await prepareCard(request, { ...sender, frameId: 4, isPageWritten: false, isPrivate: false });
-  expect(card?.token).toBeTruthy();
-  expect(told).toContainEqual([4, 'script']);
+test('a frame that asks for what cards need has the script with the reply', async () => {
+  await addCardParts({}, { ...sender, frameId: 4, isPageWritten: false, isPrivate: false });
+  expect(told).toEqual([[4, 'script']]);
 });
 
 test('a page that was left, or that the user took away, costs nothing but its card', async () => {
   fails = true;
-  const card = await prepareCard(request, { ...sender, frameId: 0, isPageWritten: false, isPrivate: false });
-  expect(card?.token).toBeTruthy();
+  const from = { ...sender, frameId: 0, isPageWritten: false, isPrivate: false } as const;
+  expect(await addCardParts({}, from)).toBeNull();
+  expect((await prepareCard(request, from))?.token).toBeTruthy();
 });

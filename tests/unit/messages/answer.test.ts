@@ -64,6 +64,7 @@ const inputs: Record<RequestType, unknown> = {
   setTabOff: { off: true },
   setPaused: { paused: true },
   removeFromHistory: { subject: { kind: 'ip', ip: '192.0.2.1' } },
+  addCardParts: {},
   listFound: { window: 1 },
   seenFound: { tab: 7 },
   showFound: { tab: 7, frame: 0, key: '+493012345678', nth: 2 },

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { CardHostOptions } from '../../lib/page/card/card-host.ts';
-import { makeHost, offerHostMaker } from '../../lib/page/card/host-maker.ts';
+import { cardParts, offerCardParts } from '../../lib/page/card/card-parts.ts';
 
 const options: CardHostOptions = {
   page: { url: 'about:blank', origin: location.origin },
@@ -9,13 +9,13 @@ const options: CardHostOptions = {
   onEvent: () => {},
 };
 
-test('an element of the page with the maker’s name is no maker, and does not hide the one that is offered', () => {
+test('an element of the page with the name of the parts is none, and does not hide those that are offered', () => {
   const form = document.body.appendChild(document.createElement('form'));
-  form.id = 'numlensHostMaker';
+  form.id = 'numlensCardParts';
   onTestFinished(() => form.remove());
-  expect(makeHost(options)).toBeNull();
+  expect(cardParts()).toBeNull();
   const make = vi.fn(() => null);
-  offerHostMaker(make);
-  makeHost(options);
+  offerCardParts({ makeHost: make, drawnAs: () => 'plain', isEverSeen: () => true });
+  cardParts()?.makeHost(options);
   expect(make).toHaveBeenCalledWith(options);
 });

@@ -825,7 +825,7 @@ describe('the card', () => {
     const said = report(bare, [{ operation: 'ipinfo', facts, at: galleryNow }]);
     const root = draw(reportState(said), heard);
     for (const copy of root.querySelectorAll<HTMLButtonElement>('button[aria-label^="Copy "]')) copy.click();
-    expect(networkForms(said).map(({ copy }) => copy)).toEqual([`'=cmd|"/c calc"!A1`, "'@SUM(1)"]);
+    expect(networkForms(said).map(({ copy }) => copy)).toEqual([`'=cmd|"/c calc"!A1`]);
     const copied = vi.mocked(heard.onCopy).mock.calls.map(([, text]) => text);
     expect(copied).toEqual(expect.arrayContaining([`'=cmd|"/c calc"!A1`, "'@SUM(1)", "'-1+cmd"]));
     expect(copied.filter((text) => /^[=@+-]/.test(text))).toEqual([]);

@@ -535,8 +535,7 @@ export const cardExamples: CardExample[] = [
   }),
   example('Number that the page shows in another order', 'phone', report(landline), {
     drawn: 'turned',
-    country: 'DE',
-    reading: ofPage({ reason: 'form', rung: 'language' }),
+    reading: ofPage({ rung: null }),
   }),
   example('Address that the page shows with other digits', 'address', report(ipReport()), { drawn: 'covered' }),
   example('Link that forwards calls', 'phone', report(landline), {

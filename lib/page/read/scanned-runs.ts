@@ -7,6 +7,8 @@ import type { TextRun } from './text-runs.ts';
 export type ScannedRuns = {
   /** Whether a run with the same nodes and the same text is remembered. */
   isKnown(run: TextRun): boolean;
+  /** Whether a run with one of the same nodes and another text is remembered. */
+  isChanged(run: TextRun): boolean;
   remember(run: TextRun): void;
   /** Forgets a run, unless its texts are remembered otherwise by now. */
   forget(run: TextRun): void;
@@ -40,6 +42,7 @@ export function createScannedRuns(): ScannedRuns {
 
   return {
     isKnown: ({ core, text }) => core.every(({ node, from }) => knownAt(node, from) === text),
+    isChanged: ({ core, text }) => core.some(({ node, from }) => (knownAt(node, from) ?? text) !== text),
     forget({ core, text }) {
       for (const { node, from } of core) if (knownAt(node, from) === text) forgetText(node, from);
     },

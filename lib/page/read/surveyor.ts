@@ -28,7 +28,7 @@ import { isLoose, joins } from './run-text.ts';
 import { createScannedRuns } from './scanned-runs.ts';
 import { searchLinks, searchRoots } from './search.ts';
 import { createSlices } from './slices.ts';
-import type { Visitor } from './text-runs.ts';
+import type { TextRun, Visitor } from './text-runs.ts';
 import { runCharacters, textRuns } from './text-runs.ts';
 
 /** How long a page that is still loading is read (ms): enough for several screens of text. */
@@ -268,15 +268,18 @@ export function surveyDocument(
     seenKeys: (isEverSeen) => new Promise((resolve) => slices.addFirst(lookAtAll(isEverSeen, resolve))),
     isCurrent(match) {
       const [{ node }] = match.passages;
-      readLinkAround(node); // guard link-under-pointer
+      const isOfLink = readLinkAround(node); // guard link-under-pointer
       if (isUnread(node)) ledger.forget(match);
       // guard text-still-there
       if (!isStillThere(match)) {
         ledger.forget(match);
         slices.addFirst(surveyMatch(match));
-      } else if (match.passages[0].node.length < runCharacters) {
+      } else if (!isOfLink && node.length < runCharacters) {
         // A style may have joined it with the texts beside it since.
-        for (const _ of textRuns(match.passages[0].node, visitor)); // guard joined-since
+        const visit = (run: TextRun): void => {
+          if (scanned.isChanged(run)) reader.readRun(run); // guard joined-since
+        };
+        for (const _ of textRuns(node, { ...visitor, visit }));
       }
       queue.sendOff({ few: true, isRead });
       return ledger.all().has(match);

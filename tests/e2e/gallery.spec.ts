@@ -55,7 +55,7 @@ async function openDetails(page: Page): Promise<void> {
 
 test('every state of every surface is clear to axe, in light or dark, with all that opens open', async () => {
   // A machine that does much else beside takes minutes for what is seconds alone.
-  test.setTimeout(400_000);
+  test.setTimeout(1_200_000);
   // What fades in has no contrast while it does.
   const options = { colorScheme: 'light', reducedMotion: 'reduce', viewport: { width: 1640, height: 1000 } } as const;
   const page = await gallery.browser.newPage(options);

@@ -3,5 +3,5 @@ import { createCardHost } from '../lib/page/card/card-host.ts';
 import { offerCardParts } from '../lib/page/card/card-parts.ts';
 import { drawnAs, isEverSeen } from '../lib/page/point/drawn.ts';
 
-/** The part of the page script that cards need. The background adds it to a frame before each of the frame's cards. */
+/** The part of the page script that cards need. The background adds it to a frame when the frame first asks for it. */
 export default defineUnlistedScript(() => offerCardParts({ makeHost: createCardHost, drawnAs, isEverSeen }));

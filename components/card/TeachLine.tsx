@@ -19,8 +19,8 @@ type TeachLineProps = {
 };
 
 /**
- * Says why a text was taken for a number or an address, and lets the user correct that. It opens on a press, because few people need
- * it. A correction is shown at once, with a button that undoes it.
+ * Says why a text was taken for a number or an address, and lets the user correct that. It opens on a press, because
+ * few people need it. A correction is shown at once, with a button that undoes it.
  */
 export function TeachLine({ kind, reason, lesson, alike, onTeach }: TeachLineProps) {
   const line = useRef<HTMLDivElement>(null);

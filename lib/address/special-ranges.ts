@@ -2,11 +2,11 @@ import type { SpecialRange, SpecialUse } from '../model/answer/special-range.ts'
 
 /**
  * Every special-purpose range: the rows of the two IANA special-purpose address registries (RFC 6890), and the
- * multicast, cloud metadata and withdrawn ranges that those leave out. Whatever is outside 2000::/3, the only space that
- * is given to networks, is in one of them: the rest is reserved (IANA IPv6 address space). Ranges that are globally reachable are included,
- * because their purpose matters more than a location. Each has the registry's name and reference; what it is in plain
- * words is a message, by its use. Sorted by family and address; the search does not depend on the order, since the most
- * specific range wins.
+ * multicast, cloud metadata and withdrawn ranges that those leave out. Whatever is outside 2000::/3, the only space
+ * that is given to networks, is in one of them: the rest is reserved (IANA IPv6 address space). Ranges that are
+ * globally reachable are included, because their purpose matters more than a location. Each has the registry's name and
+ * reference; what it is in plain words is a message, by its use. Sorted by family and address; the search does not
+ * depend on the order, since the most specific range wins.
  */
 export const specialRanges: readonly SpecialRange[] = [
   row('0.0.0.0/8', 'ThisNetwork', 'This network', 'RFC 791'),

@@ -44,10 +44,11 @@ export function linkRecipients(href: string): string[] {
 }
 
 /**
- * Reads the phone number of a link of `number-links.ts`, null if there is none; of several, the first.
- * Follows RFC 3966: `;ext=` is the extension, a `;phone-context=` that is a number goes before a local number, and
- * visual separators are dropped. Digits after a pause (`,` `;` `p` `w`) are an extension, and letters are the digits of
- * their keys. Only the digits 0-9 are dialed: an address with others has no number. A telephone does not read the address's query. `country` is used for national numbers.
+ * Reads the phone number of a link of `number-links.ts`, null if there is none; of several, the first. Follows RFC
+ * 3966: `;ext=` is the extension, a `;phone-context=` that is a number goes before a local number, and visual
+ * separators are dropped. Digits after a pause (`,` `;` `p` `w`) are an extension, and letters are the digits of their
+ * keys. Only the digits 0-9 are dialed: an address with others has no number. A telephone does not read the address's
+ * query. `country` is used for national numbers.
  */
 export function readTelLink(href: string, country: string | null): PhoneSubject | null {
   const [link = ''] = linkRecipients(href);

@@ -55,7 +55,10 @@ export type TypedReading =
    * country code was read with, unless the user chose it.
    */
   | { kind: 'several'; subjects: Subject[]; first: { report: Report; assumed: string | null }[] }
-  /** One number or address. `lastAt`: when it was last looked up (ms since 1970). `range`: it was typed with a prefix length. */
+  /**
+   * One number or address. `lastAt`: when it was last looked up (ms since 1970). `range`: it was typed with a prefix
+   * length.
+   */
   | {
       kind: 'report';
       report: Report;

@@ -12,7 +12,10 @@ import './site-lessons.css';
 
 type SiteLessonListProps = { sites: SiteLessons[]; onForget: (host: string, lesson: SiteLesson) => void };
 
-/** The site corrections, each with a button that removes it at once: a part of the section on sites, for a search if there are none. */
+/**
+ * The site corrections, each with a button that removes it at once: a part of the section on sites, for a search if
+ * there are none.
+ */
 export function SiteLessonList({ sites, onForget }: SiteLessonListProps) {
   const part = useRef<HTMLElement>(null);
   const isShown = useOnceShown(sites.length > 0);

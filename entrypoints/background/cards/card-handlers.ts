@@ -130,7 +130,10 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
   };
 }
 
-/** Does a link's text show another number than the link calls? Nobody sees the called one, so hovering does not ask about it. */
+/**
+ * Does a link's text show another number than the link calls? Nobody sees the called one, so hovering does not ask
+ * about it.
+ */
 function isShownElse(reading: PageReading | undefined): boolean {
   return reading?.shown?.role === 'instead' || reading?.shown?.role === 'called'; // guard link-shown-else
 }

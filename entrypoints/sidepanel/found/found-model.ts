@@ -175,7 +175,10 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
     await read();
   }
 
-  /** A wait or a reading that is under way goes on: if each report restarted it, a page that changes all the time would never be read. */
+  /**
+   * A wait or a reading that is under way goes on: if each report restarted it, a page that changes all the time would
+   * never be read.
+   */
   function changed(): void {
     if (!until.aborted) timer ??= setTimeout(() => void reading.then(readChanged), rest);
   }

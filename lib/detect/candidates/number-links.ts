@@ -28,7 +28,7 @@ export const chatLinks = [
   'teams.microsoft.com/l/call?users=4:',
 ];
 
-/** Beginnings of such links. The build works them out. No address begins with a parameter, so it may be among them. */
+/** The beginnings of such links, worked out by the build. Names of parameters are among them, but no address begins so. */
 const beginnings = chatLinks
   .join('|')
   .replaceAll('?', '|')

@@ -39,8 +39,8 @@ export async function readMeans(): Promise<Required<Pick<Situation, 'hasKey' | '
 
 /**
  * Returns whether a report's subject can be looked up online, by whom, and whether that starts automatically. Special
- * IP addresses and numbers that are not valid never leave the device; what may be nobody's does only at a press. Operations that the report has an answer of are
- * not counted.
+ * IP addresses and numbers that are not valid never leave the device; what may be nobody's does only at a press.
+ * Operations that the report has an answer of are not counted.
  */
 export function onlineOffer(report: Report, settings: Settings, situation: Situation): OnlineOffer {
   if (!worthAsking(report)) return { kind: 'none' };

@@ -22,8 +22,8 @@ export type Report = {
 
 /**
  * What a lookup would cost: `calls` counts paid lookups. `by` and `only` are there if an added provider is to be asked,
- * and not the lookup service; `ownName` and `fingerprint` (`descriptionFingerprint`) if it is described. `spentUntil`: no requests are
- * left for any of these lookups until then (ms since 1970).
+ * and not the lookup service; `ownName` and `fingerprint` (`descriptionFingerprint`) if it is described. `spentUntil`:
+ * no requests are left for any of these lookups until then (ms since 1970).
  */
 export type Cost = {
   calls: number;
@@ -109,11 +109,11 @@ export type PhoneReport = {
  * What the built-in data has about an IP address.
  *
  * `country` is ISO 3166-1 alpha-2. `latitude` and `longitude` are degrees, rounded to 0.01. `city` is approximate.
- * `timeZone` is the IANA zone of the coordinates. `embedded` is the IPv4 address inside a mapped, compatible, translated,
- * NAT64, 6to4 or Teredo address, with its own report. A special address has no location and no network. `range` is the network's range that
- * holds the address: as CIDR if it is one, otherwise first and last address; null if it is not known. `anycast` is the
- * service that answers on this address from many places; null for others. `missing` names the data files that could
- * not be read.
+ * `timeZone` is the IANA zone of the coordinates. `embedded` is the IPv4 address inside a mapped, compatible,
+ * translated, NAT64, 6to4 or Teredo address, with its own report. A special address has no location and no network.
+ * `range` is the network's range that holds the address: as CIDR if it is one, otherwise first and last address; null
+ * if it is not known. `anycast` is the service that answers on this address from many places; null for others.
+ * `missing` names the data files that could not be read.
  */
 export type IpReport = {
   kind: 'ip';

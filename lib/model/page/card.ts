@@ -61,10 +61,11 @@ export type LinkMismatch = {
 
 /**
  * How a card's number was read on its page. `rung` named its country; null if it has its own country code. `otherwise`
- * is the country without the user's choice for the site. `next` is the next likeliest country in which it
- * would be valid; null if there is none, or if the country was not assumed. `mismatch` is there if the link calls
- * another number than its text shows. `unread` is what the link may call besides, if that cannot be read. `lesson` is the site's correction of the number; null if none can be made, as for
- * a selection or such a link. `alike`: all numbers in the same format may be ignored too.
+ * is the country without the user's choice for the site. `next` is the next likeliest country in which it would be
+ * valid; null if there is none, or if the country was not assumed. `mismatch` is there if the link calls another number
+ * than its text shows. `unread` is what the link may call besides, if that cannot be read. `lesson` is the site's
+ * correction of the number; null if none can be made, as for a selection or such a link. `alike`: all numbers in the
+ * same format may be ignored too.
  */
 export type CardReading = {
   reason: FindReason;

@@ -17,8 +17,8 @@ import { grown, insideViewport } from './placement.ts';
 /** A frame that has not loaded after this time is removed (ms). */
 export const loadTimeout = 10_000;
 /**
- * A loaded frame that is not ready after this time never will be. It is not visible until then, so
- * waiting costs nothing (ms; docs/decisions/0002-patience-with-a-slow-frame.md).
+ * A loaded frame that is not ready after this time never will be. It is not visible until then, so waiting costs nothing
+ * (ms; docs/decisions/0002-patience-with-a-slow-frame.md).
  */
 export const readyTimeout = 5_000;
 
@@ -59,8 +59,9 @@ export type CardHostOptions = {
 
 /**
  * Makes a card's frame, not visible yet. It is in the closed shadow root of a popover, which is in the topmost modal
- * dialog, in the fullscreen element, or at the document's root. Null if no place can contain it, as in a sandboxed document. The frame gets its
- * token once it has loaded, in a message for the extension's origin, so the page can't receive it.
+ * dialog, in the fullscreen element, or at the document's root. Null if no place can contain it, as in a sandboxed
+ * document. The frame gets its token once it has loaded, in a message for the extension's origin, so the page can't
+ * receive it.
  */
 export function createCardHost({ page, token, box, onEvent }: CardHostOptions): CardHost | null {
   const home = homeOfCard();

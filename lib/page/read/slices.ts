@@ -19,9 +19,9 @@ export type Slices = {
 };
 
 /**
- * Creates the runner: it runs jobs one after the other, in short slices while the browser is idle. The first slice comes at the end
- * of the current task, as the page's own next task may take seconds. In a hidden tab and a prerendered page jobs wait
- * until the page is visible. `onPause` is called after every slice, with whether all jobs are done.
+ * Creates the runner: it runs jobs one after the other, in short slices while the browser is idle. The first slice
+ * comes at the end of the current task, as the page's own next task may take seconds. In a hidden tab and a prerendered
+ * page jobs wait until the page is visible. `onPause` is called after every slice, with whether all jobs are done.
  */
 export function createSlices(
   onPause: (allDone: boolean) => void,

@@ -59,7 +59,8 @@ function line(cells: string[]): string {
 
 /**
  * What GitHub, GitLab or Slack turn into a link or a mention without any markup: `@name`, addresses of pages and mail,
- * hosts, `#1`, `GH-1`, names of commits and GitLab's other references. They do so after resolving escapes and entities, so neither prevents it.
+ * hosts, `#1`, `GH-1`, names of commits and GitLab's other references. They do so after resolving escapes and entities,
+ * so neither prevents it.
  */
 const living =
   /[@＠]|:\/\/|\b(?:www\.|(?:mailto|tel|xmpp|data|javascript):)|[\p{L}\p{N}]\.\p{L}{2}|[#!$&^]\d|[~%][\p{L}\p{N}"]|\bG[HL]-\d|\[\w+:|\*\w+:|\b(?=\w*[a-f])(?=\w*\d)[0-9a-f]{7,40}\b/iu;

@@ -20,7 +20,10 @@ export const networkTerms = {
   range: 'termRange',
 } as const satisfies Record<NetworkFormId, MessageKey>;
 
-/** Returns the leading network of an address, its number and its range, as far as they are known; a special address has none. */
+/**
+ * Returns the leading network of an address, its number and its range, as far as they are known; a special address has
+ * none.
+ */
 export function networkForms(report: Report): NetworkForm[] {
   const { device } = report;
   if (device.kind !== 'ip' || device.special) return [];

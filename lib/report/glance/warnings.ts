@@ -64,7 +64,10 @@ const forwarding = /^\*{1,2}(?:(?:21|61|62|67|002|004)\*|72(?=\d))/;
 const hiding = /^[*#]31#(?=[\d+])/;
 const hidingInNorthAmerica = /^\*67(?=\d)/;
 
-/** What a phone dials after a pause, once the number before it is connected (RFC 3601: `p`, `w`; on phones a comma or a semicolon). */
+/**
+ * What a phone dials after a pause, once the number before it is connected (RFC 3601: `p`, `w`; on phones a comma or a
+ * semicolon).
+ */
 const dialedOn = /^[,;pw\s]+(?=\d)/i;
 
 /** Most characters that are shown of what a link may call. The page names it. */

@@ -181,6 +181,8 @@ test('a note is written in the popup, and no key of it comes to a page that take
   }).toPass({ timeout: 60_000 });
   expect(await page.locator('#keys').textContent(), 'the page heard').toBe('');
   await closePopup();
+  // Taking the focus again and again also clears the selections of the tests below.
+  await grab(false);
 });
 
 test('a shortcut opens the popup', async () => {
@@ -222,13 +224,14 @@ test('in the address bar, “numl” shows the answer to what is typed, sends no
     worker.evaluate((wanted): string[] => Reflect.get(globalThis, wanted) ?? [], name);
   const address = page.url();
 
-  /** Types a text after the keyword, and presses Enter on the last line once its answer is made. */
-  async function enterLast(text: string, answer: RegExp): Promise<void> {
+  /** Types a text after the keyword, and presses Enter on the last line once its answer is made and had `drawing` ms to be drawn. */
+  async function enterLast(text: string, { answer, drawing }: { answer: string; drawing: number }): Promise<void> {
     await page.bringToFront();
     desk.act('key', 'ctrl+l');
     desk.act('type', '--delay', '40', 'numl ');
     desk.act('type', '--delay', '60', text);
-    await expect.poll(async () => (await noted('said')).at(-1)).toMatch(answer);
+    await expect.poll(async () => (await noted('said')).at(-1)).toContain(answer);
+    await page.waitForTimeout(drawing);
     const before = (await noted('entered')).length;
     desk.act('key', 'Next');
     desk.act('key', 'Return');
@@ -240,16 +243,20 @@ test('in the address bar, “numl” shows the answer to what is typed, sends no
     }).toPass();
   }
 
-  // What a line brings is the text as Numlens writes it. The first line would bring what was typed.
-  const cases: [typed: string, answer: RegExp, brings: RegExp][] = [
-    ['8.8.8.8', /^8\.8\.8\.8 · Google/, /^8\.8\.8\.8\u2060$/],
-    ['+49 171 3920012', /^\+49 171 3920012 · /, /^\+491713920012\u2060$/],
+  // What a line brings is the text as Numlens writes it. The first line would bring what was typed. Nothing tells that
+  // the browser has drawn the answer, and it offers again what was once picked: each try has a text of its own and
+  // leaves the browser more time.
+  const cases: [answer: string, tries: string[]][] = [
+    [' · Google', ['8.8.8.8', '8.8.4.4', '8.8.8.4', '8.8.4.8']],
+    [' · ', ['+49 171 3920012', '+49 171 3920025', '+49 171 3920038', '+49 171 3920041']],
   ];
-  for (const [typed, answer, brings] of cases) {
-    // Nothing tells that the browser has drawn the answer.
+  for (const [answer, tries] of cases) {
+    let tried = 0;
     await expect(async () => {
-      await enterLast(typed, answer);
-      expect((await noted('entered')).at(-1)).toMatch(brings);
+      const typed = tries[tried] ?? '';
+      tried += 1;
+      await enterLast(typed, { answer: typed + answer, drawing: tried * 200 });
+      expect((await noted('entered')).at(-1)).toBe(`${typed.replaceAll(' ', '')}\u2060`);
     }).toPass();
   }
   expect(page.url()).toBe(address);

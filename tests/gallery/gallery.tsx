@@ -6,10 +6,10 @@ import '../../components/theme.css';
 import './gallery.css';
 
 /**
- * Every state of every surface on one page. `#card` shows one surface only, `#card/Mobile` those of its states whose
- * name begins so. `?lang=de` says the sentences of that language, `?lang=long` English ones that are 40 % longer,
- * `?lang=rtl` English ones from right to left, `?lang=pseudo` English ones in brackets. `?half=even` and `?half=odd`
- * draw every second state of each surface.
+ * Every state of every surface on one page. `#card` shows one surface only, `#card/Being asked` one of its states.
+ * `?lang=de` says the sentences of that language, `?lang=long` English ones that are 40 % longer, `?lang=rtl` English ones
+ * from right to left, `?lang=pseudo` English ones in brackets. `?half=even` and `?half=odd` draw every second state of each
+ * surface.
  */
 function Gallery({ only, state }: { only: string; state: string }) {
   return surfaces
@@ -24,7 +24,7 @@ function Section({ surface: { name, examples }, state }: { surface: Surface; sta
   return (
     <section class="gallery" data-surface={name}>
       {examples
-        .filter((example, index) => example.name.startsWith(state) && isDrawn(index))
+        .filter(({ name: each }, index) => (state === '' || state === each) && isDrawn(index))
         .map((example) => (
           <figure key={example.name}>
             <figcaption>{example.name}</figcaption>

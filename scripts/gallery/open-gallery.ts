@@ -42,7 +42,11 @@ export async function openGallery(folder: string): Promise<OpenGallery> {
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
-  const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox'] });
+  // What is drawn anew is drawn whole. Otherwise rounded edges keep something of what was there before.
+  const browser = await chromium.launch({
+    executablePath: found.path,
+    args: ['--no-sandbox', '--disable-partial-raster'],
+  });
   return {
     url: `http://127.0.0.1:${port}/`,
     browser,

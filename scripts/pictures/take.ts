@@ -10,6 +10,10 @@ import type { Outcome } from './compare-folders.ts';
 import { openState, showState } from './state-on-page.ts';
 
 type Look = { name: string; colorScheme: 'light' | 'dark'; lang: string };
+
+/** Without the frame that the gallery draws around a state: its corners and shadow are not quite the same each time. */
+const frameless = '.gallery-box { border-radius: 0; box-shadow: none }';
+
 type State = { surface: string; state: string };
 
 const looks: readonly Look[] = [
@@ -74,6 +78,7 @@ export async function take(folder: string, { only, lang }: { only: string; lang:
     await page.clock.setFixedTime(galleryNow);
     await page.emulateMedia({ colorScheme: look.colorScheme });
     await page.goto(`${gallery.url}?lang=${look.lang}#none`);
+    await page.addStyleTag({ content: frameless });
     const states = await statesOf(page);
     const names = new Set(states.map((state) => nameOf(look, state).toLowerCase()));
     if (names.size < states.length) throw new Error('Two states of a surface would have the same file.');

@@ -12,16 +12,18 @@ type Kind = Subject['kind'];
 
 export type ReportTools = {
   tools: ReadonlySignal<CardTools>;
-  /** Loads the user's own tools. Until then, and if the background does not answer, `tools` are the defaults. */
+  /** Loads the user's own tools. Until then, and if the background does not answer, `tools` are as they were. */
   load: () => Promise<void>;
   /** Copies a text, and remembers how a subject of that kind was copied. */
   onRecipe: (kind: Kind, recipe: CopyRecipe, text: string) => void;
   onSave: typeof saveFile;
 };
 
-/** Creates what the buttons of reports need, and what they do. `ask` asks the background. */
-export function createReportTools(ask: typeof Ask, copier: Copier): ReportTools {
-  const tools = signal<CardTools>({ lastCopy: firstCopy, elsewhere: [] });
+const usualTools: CardTools = { lastCopy: firstCopy, elsewhere: [] };
+
+/** Creates what the buttons of reports need, and what they do. `ask` asks the background; `first` are the tools at first. */
+export function createReportTools(ask: typeof Ask, copier: Copier, first = usualTools): ReportTools {
+  const tools = signal(first);
   return {
     tools,
     async load() {

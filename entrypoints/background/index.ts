@@ -17,6 +17,7 @@ import { namesLanguage } from '../../lib/words/language.ts';
 import { cardHandlers } from './cards/card-handlers.ts';
 import { withContacts } from './cards/names.ts';
 import { noteHandlers, withNotes } from './cards/notes.ts';
+import { reportToolsHandlers } from './cards/report-tools.ts';
 import { createFairQueue, requestOrder } from './fair-queue.ts';
 import { bulkHandlers } from './lists/bulk-handlers.ts';
 import { contactsHandlers } from './lists/contacts-handlers.ts';
@@ -33,7 +34,7 @@ import { policyChanged } from './settings/settings-changed.ts';
 import { spendingHandlers } from './settings/spending-handlers.ts';
 import { createMenu, listenToMenu } from './toolbar/menu.ts';
 import { listenToOmnibox } from './toolbar/omnibox.ts';
-import { popupHandlers, reportToolsHandlers } from './toolbar/popup.ts';
+import { popupHandlers } from './toolbar/popup.ts';
 import { listenToCommands, shortcutHandlers } from './toolbar/shortcuts.ts';
 import { drawToolbars, listenToToolbar } from './toolbar/toolbar.ts';
 

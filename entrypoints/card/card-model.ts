@@ -5,7 +5,7 @@ import type { ShownReport } from '../../components/page/look-up-talk.ts';
 import { createLookUpTalk } from '../../components/page/look-up-talk.ts';
 import { ask } from '../../lib/messages/ask.ts';
 import type { OperationId } from '../../lib/model/answer/service-answer.ts';
-import type { CardBox, CardView } from '../../lib/model/page/card.ts';
+import type { CardBox, CardView, OpenedCard } from '../../lib/model/page/card.ts';
 import { cardSize } from '../../lib/model/page/card.ts';
 import type { Lesson } from '../../lib/model/settings/site.ts';
 import { interruptedLookUp } from '../../lib/report/online/look-up-state.ts';
@@ -13,9 +13,9 @@ import { interruptedLookUp } from '../../lib/report/online/look-up-state.ts';
 export type CardModel = {
   /** Null until a token was accepted; until then the frame shows nothing. */
   state: ReadonlySignal<CardState | null>;
-  /** Sends a token in. Returns false if it is not accepted; then nothing has changed. */
-  open: (token: string) => Promise<boolean>;
-  /** Call it when the user sees the card: it adds the card to the history, and starts an automatic lookup. */
+  /** Sends a token in. Returns the settings that the frame needs; null if it is not accepted, and nothing has changed. */
+  open: (token: string) => Promise<Omit<OpenedCard, 'view'> | null>;
+  /** Call it when the user sees the card: it adds the card to the history, with an automatic lookup if there is one. */
   seen: () => void;
   lookUp: (only?: OperationId[]) => void;
   /** Repeats the lookup of stale answers. */
@@ -48,7 +48,9 @@ export function createCardModel(until: AbortSignal, network: EventTarget): CardM
     shown: shownReport,
     async send({ subject }, wish) {
       if (card === null) return null;
-      const result = await ask('lookUpCard', { card, ...wish });
+      const { asked, ...lookUp } = wish;
+      const isAtSight = !asked && !lookUp.only;
+      const result = await (isAtSight ? ask('seenCard', { card, lookUp }) : ask('lookUpCard', { card, ...wish }));
       return result.ok ? result.value : { answers: [], failures: interruptedLookUp(subject, wish) };
     },
     onOutcome(changed, isCurrent) {
@@ -80,20 +82,21 @@ export function createCardModel(until: AbortSignal, network: EventTarget): CardM
     return view === turn && state.value?.view === 'report' ? state.value : null;
   }
 
-  /** Starts what is automatic once the user sees a report. */
+  /** Tells that the user sees a report, with the lookup that starts automatically (`send`). */
   function begin(): void {
     if (card === null || state.value?.view !== 'report') return;
-    void ask('noteCard', { card });
     if (state.value.offer.kind === 'auto') void talk.lookUp({ asked: false });
+    else void ask('seenCard', { card, lookUp: null });
   }
 
   return {
     state: computed(() => (state.value?.view === 'report' ? { ...state.value, ...talk.progress.value } : state.value)),
     async open(token) {
       const result = await ask('openCard', { token });
-      if (!result.ok || !result.value) return false;
-      show(result.value);
-      return true;
+      if (!result.ok || !result.value) return null;
+      const { view, ...settings } = result.value;
+      show(view);
+      return settings;
     },
     seen() {
       if (isSeen) return;

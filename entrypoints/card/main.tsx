@@ -1,3 +1,4 @@
+import type { ReadonlySignal } from '@preact/signals';
 import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { browser } from 'wxt/browser';
@@ -9,6 +10,7 @@ import { createReportTools } from '../../components/page/report-tools.ts';
 import { showTheme, startPage } from '../../components/page/start-page.ts';
 import { ask } from '../../lib/messages/ask.ts';
 import { openOptions } from '../../lib/messages/open-options.ts';
+import type { CardTools } from '../../lib/model/page/card.ts';
 import type { MessageKey } from '../../lib/words/say.ts';
 import { say } from '../../lib/words/say.ts';
 import { afterPaint } from './after-paint.ts';
@@ -27,7 +29,6 @@ addEventListener('pagehide', () => closed.abort(), { once: true });
 const model = createCardModel(closed.signal, window);
 const now = clock(closed.signal);
 const copier = createCopier();
-const reportTools = createReportTools(ask, copier);
 const pinned = signal(false);
 const notice = signal<MessageKey | null>(null);
 const here = ownTimeZone();
@@ -49,7 +50,7 @@ async function reread(country: string | null): Promise<void> {
   if (wasUsed && document.activeElement === document.body) document.querySelector('select')?.focus();
 }
 
-function App({ events }: { events: CardEvents }) {
+function App({ tools, events }: { tools: ReadonlySignal<CardTools>; events: CardEvents }) {
   const state = model.state.value;
   if (!state) return null;
   return (
@@ -59,7 +60,7 @@ function App({ events }: { events: CardEvents }) {
         now={now.value}
         here={here}
         copied={copier.copied.value}
-        tools={reportTools.tools.value}
+        tools={tools.value}
         pinned={pinned.value}
         events={events}
       />
@@ -72,8 +73,10 @@ function App({ events }: { events: CardEvents }) {
 
 async function start({ token, port }: TokenOffer): Promise<void> {
   const root = document.querySelector('#root');
-  if (!root || !(await model.open(token)) || accepted.signal.aborted) return;
+  const opened = root && (await model.open(token));
+  if (!opened || accepted.signal.aborted) return;
   accepted.abort();
+  const reportTools = createReportTools(ask, copier, opened.tools);
   const tell = (why: MessageKey | null) => {
     notice.value = why;
   };
@@ -117,12 +120,10 @@ async function start({ token, port }: TokenOffer): Promise<void> {
     },
   };
   startPage(document.documentElement);
-  render(<App events={events} />, root);
+  showTheme(document.documentElement, opened.theme);
+  render(<App tools={reportTools.tools} events={events} />, root);
   await afterPaint();
-  // The card is not visible yet, so its menus are filled later.
-  void reportTools.load();
   talk.say({ say: 'ready' });
 }
 
-void ask('readTheme', {}).then((reply) => reply.ok && showTheme(document.documentElement, reply.value.theme));
 listenForToken(start, AbortSignal.any([closed.signal, accepted.signal]));

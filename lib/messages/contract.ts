@@ -16,7 +16,7 @@ import {
   readTextCharacters,
   reportBatchSubjects,
 } from '../model/limits.ts';
-import type { CardExtent, CardTools, CardView, RereadReply } from '../model/page/card.ts';
+import type { CardExtent, CardTools, CardView, OpenedCard, RereadReply } from '../model/page/card.ts';
 import type { FoundReply, ListFind } from '../model/page/found.ts';
 import { chainIds } from '../model/settings/providers.ts';
 import type { Lesson, SiteState } from '../model/settings/site.ts';
@@ -100,7 +100,7 @@ export const contract = {
   ...pageRequests,
 
   /** Uses the token of a card's frame and returns what to show; null if the token is unknown, used or another tab's. */
-  openCard: request<CardView | null>()(['card'], () => z.strictObject({ token: cardName() })),
+  openCard: request<OpenedCard | null>()(['card'], () => z.strictObject({ token: cardName() })),
   /** Shows the line of a card's list that the user selected. */
   pickSubject: request<CardView | null>()(['card'], () =>
     z.strictObject({ card: cardName(), index: z.int().min(0).max(499) }),
@@ -120,10 +120,22 @@ export const contract = {
   pinCard: request<null>()(['card'], () => z.strictObject({ card: cardName(), pinned: z.boolean() })),
   /** Turns Numlens off on the card's site and its subdomains. */
   turnOffSite: request<{ off: boolean }>()(['card'], () => z.strictObject({ card: cardName() })),
-  /** Looks up a card's subject online. `asked`: by the user's click or key, otherwise by hovering. */
-  lookUpCard: request<LookUpReply | null>()(['card'], () => z.strictObject({ card: cardName(), ...lookUpOptions() })),
+  /**
+   * The user sees this card's report: adds its subject to the history. `lookUp`: also looks it up online, if the offer
+   * starts that automatically, and returns the answers.
+   */
+  seenCard: request<LookUpReply | null>()(['card'], () =>
+    z.strictObject({ card: cardName(), lookUp: z.strictObject(chosenProvider()).nullable() }),
+  ),
+  /**
+   * Looks up a card's subject online. `asked`: by the user's click or key, otherwise again, automatically, with `only`
+   * the operations that had to wait.
+   */
+  lookUpCard: request<LookUpReply | null>()(['card'], () =>
+    z.strictObject({ card: cardName(), ...lookUpOptions() }).refine(({ asked, only = [] }) => asked || only.length > 0),
+  ),
   /** Returns what a report's buttons need: how the user copied last, and their custom links. */
-  readTools: request<CardTools>()(['card', 'ui'], nothing),
+  readTools: request<CardTools>()(['ui'], nothing),
   /** Notes how a subject was copied; the copy button does the same next time. */
   noteCopy: request<null>()(['card', 'ui'], () =>
     z.strictObject({ kind: z.enum(['phone', 'ip']), recipe: z.enum([...phoneRecipes, ...ipRecipes]) }),
@@ -134,8 +146,6 @@ export const contract = {
   ),
   /** Opens the popup on a card's subject, with the field for the user's note. Returns whether it did. */
   openNote: request<{ opened: boolean }>()(['card'], () => z.strictObject({ card: cardName() })),
-  /** The user has seen this card: adds its subject to the history. */
-  noteCard: request<null>()(['card'], () => z.strictObject({ card: cardName() })),
 
   /**
    * Reads a text and reports what the built-in data has about it. `typed`: the user typed its last character at its

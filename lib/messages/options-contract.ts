@@ -112,8 +112,8 @@ export const optionsContract = {
   ),
   /** Saves that the user agrees to lookups that send data in the mode in effect, even if a policy set it. */
   agreeToSending: request<null>()(['ui'], nothing),
-  /** The colors of Numlens's own pages and cards. */
-  readTheme: request<{ theme: Theme }>()(['ui', 'card'], nothing),
+  /** The colors of Numlens's own pages. */
+  readTheme: request<{ theme: Theme }>()(['ui'], nothing),
   /** Sets whether only sites that were turned on are read, or every site. */
   setOnlyHere: request<{ settings: Settings }>()(['ui'], () => z.strictObject({ onlyHere: z.boolean() })),
   /** Applies the named settings of a settings file; never a key. */

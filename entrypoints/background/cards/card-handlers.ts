@@ -1,13 +1,16 @@
 import { boxFor } from '../../../lib/lookup/device/device-report.ts';
 import { publishedNames } from '../../../lib/lookup/names/published-names.ts';
 import type { Handlers } from '../../../lib/messages/answer.ts';
+import type { Input, LookUpReply } from '../../../lib/messages/contract.ts';
 import type { KnownSender } from '../../../lib/messages/sender.ts';
 import { tellPage } from '../../../lib/messages/tell-page.ts';
+import type { Report } from '../../../lib/model/answer/report.ts';
 import { cardSize } from '../../../lib/model/page/card.ts';
 import type { PageReading } from '../../../lib/model/page/page-reading.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
 import { withLookUp } from '../../../lib/report/online/look-up-state.ts';
 import { readCardExtent, saveCardExtent } from '../../../lib/store/person/card-extent.ts';
+import { readSettings } from '../../../lib/store/person/settings.ts';
 import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
 import { addOpenCard, findOpenCard, setPinned, showSubject, takeToken } from '../../../lib/store/session/open-cards.ts';
 import { unstyleMarks } from '../page/marks-style.ts';
@@ -18,6 +21,7 @@ import { noteInHistory } from './history.ts';
 import { notePageName } from './names.ts';
 import { newCard, subjectsOf } from './new-card.ts';
 import { placeInFrame, showAbove } from './place-card.ts';
+import { readTools } from './report-tools.ts';
 import { createViewCard } from './view-card.ts';
 
 type CardRequest =
@@ -28,13 +32,38 @@ type CardRequest =
   | 'openCard'
   | 'pickSubject'
   | 'pinCard'
-  | 'lookUpCard'
-  | 'noteCard';
+  | 'seenCard'
+  | 'lookUpCard';
+
+/** A card, and what the device knows of the subject that it shows. */
+type ShownOnCard = { card: OpenCard; report: Report };
+
+/** How a card's lookup is started: at a press, automatically, or again for what had to wait. */
+type CardWish = Omit<Input<'lookUpCard'>, 'card'>;
 
 /** Handles the requests of a card, from its token to the service's answers. */
 export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
   const { deviceReport, lookUp } = tools;
   const viewCard = createViewCard(tools);
+
+  /** Returns what a card shows; null if it is not this frame's, or while the user has not picked one of several. */
+  async function shownOn(name: string, sender: KnownSender): Promise<ShownOnCard | null> {
+    const card = await ownCard(name, sender);
+    const shown = card?.subjects[card.shown ?? -1];
+    return card && shown ? { card, report: await deviceReport(shown.subject) } : null;
+  }
+
+  async function lookUpShown(
+    { card, report }: ShownOnCard,
+    { asked, ...wish }: CardWish,
+    { isPrivate }: KnownSender,
+  ): Promise<LookUpReply | null> {
+    if (card.onDevice || !(asked || card.asked || card.still)) return null; // guard stood-still
+    const place = { site: card.host, tabId: card.tabId, isPrivate };
+    const reply = await lookUp.ask({ report, ...wish, asked: asked || card.asked, ...place });
+    if (reply.answers.length > 0) await noteInHistory(withLookUp(report, reply), { isPrivate });
+    return reply;
+  }
 
   return {
     async addCardParts(_, sender) {
@@ -88,7 +117,9 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
     async openCard({ token }, sender) {
       if (sender.kind !== 'card') return null;
       const card = await takeToken(token, sender);
-      return card && viewCard(card, sender);
+      if (!card) return null;
+      const [view, tools, { theme }] = await Promise.all([viewCard(card, sender), readTools(), readSettings()]);
+      return { view, tools, theme };
     },
 
     async pickSubject({ card: name, index }, sender) {
@@ -103,28 +134,24 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
       return null;
     },
 
-    async lookUpCard({ card: name, asked, ...options }, sender) {
-      const card = await ownCard(name, sender);
-      const shown = card && shownSubject(card);
-      if (!card || !shown || card.onDevice || !(asked || card.asked || card.still)) return null; // guard stood-still
-      const report = await deviceReport(shown.subject);
-      const place = { site: card.host, tabId: card.tabId, isPrivate: sender.isPrivate };
-      const reply = await lookUp.ask({ report, ...options, asked: asked || card.asked, ...place });
-      if (reply.answers.length > 0) await noteInHistory(withLookUp(report, reply), sender);
+    async seenCard({ card: name, lookUp: named }, sender) {
+      const seen = await shownOn(name, sender);
+      if (!seen) return null;
+      // At the same time: the lookup does not wait until the visit is noted.
+      const [reply] = await Promise.all([
+        named && lookUpShown(seen, { asked: false, ...named }, sender),
+        noteVisit(seen, sender),
+      ]);
       return reply;
+    },
+
+    async lookUpCard({ card: name, ...wish }, sender) {
+      const shown = await shownOn(name, sender);
+      return shown && lookUpShown(shown, wish, sender);
     },
 
     async noteExtent({ extent, pinned = false }, sender) {
       if (!sender.isPrivate) await saveCardExtent(extent, pinned);
-      return null;
-    },
-
-    async noteCard({ card: name }, sender) {
-      const card = await ownCard(name, sender);
-      const shown = card && shownSubject(card);
-      if (!card || !shown) return null;
-      await noteInHistory(await deviceReport(shown.subject), sender);
-      await notePageName(shown.subject, card, sender);
       return null;
     },
   };
@@ -142,7 +169,7 @@ function ownCard(name: string, sender: KnownSender): Promise<OpenCard | null> {
   return sender.kind === 'card' ? findOpenCard(name, sender) : Promise.resolve(null);
 }
 
-/** Returns the subject that a card shows; undefined while the user has not picked one of several. */
-function shownSubject({ subjects, shown }: OpenCard): OpenCard['subjects'][number] | undefined {
-  return shown === null ? undefined : subjects[shown];
+/** Keeps that the user has seen a card: its subject, and the name that its page gives it. */
+async function noteVisit({ card, report }: ShownOnCard, window: Pick<KnownSender, 'isPrivate'>): Promise<void> {
+  await Promise.all([noteInHistory(report, window), notePageName(report.subject, card, window)]);
 }

@@ -67,7 +67,7 @@ async function rememberedNames(e164: string): Promise<PageName[]> {
 
 /**
  * Keeps the name that a page published for a card's number, if the user turned that on; never in a private window, and
- * never from a page that came over http.
+ * never from a page that came over http. A failure to keep it does not affect the answer.
  */
 export async function notePageName(
   subject: Subject,
@@ -75,5 +75,6 @@ export async function notePageName(
   { isPrivate }: { isPrivate: boolean },
 ): Promise<void> {
   const named = published.find(({ e164, isPlain }) => e164 === subjectKey(subject) && !isPlain); // guard plain-page
-  if (named && !isPrivate) await rememberPageName({ ...named, at: Date.now() });
+  if (!named || isPrivate) return;
+  await keptOr('the names of pages', () => rememberPageName({ ...named, at: Date.now() }), undefined);
 }

@@ -13,14 +13,12 @@ import type { TypedReading } from '../../../lib/messages/contract.ts';
 import { readTextCharacters } from '../../../lib/model/limits.ts';
 import type { Settings } from '../../../lib/model/settings/settings.ts';
 import type { Find, UnreadableReason } from '../../../lib/model/subject.ts';
-import { chosenPlaces } from '../../../lib/report/copy/open-links.ts';
 import { withLookUp } from '../../../lib/report/online/look-up-state.ts';
 import { isUnfinished, mayGrow } from '../../../lib/report/wording/unfinished.ts';
 import type { TextReceiver } from '../../../lib/store/panel/handed-text.ts';
 import { handText, takeHandedText } from '../../../lib/store/panel/handed-text.ts';
 import { readPopupExtent } from '../../../lib/store/person/card-extent.ts';
 import { clearHistory, readHistory, removeFromHistory } from '../../../lib/store/person/history.ts';
-import { readLastCopy, saveLastCopy } from '../../../lib/store/person/last-copy.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
 import { liftPresses } from '../../../lib/store/service/calls.ts';
 import { beginningOf } from '../../../lib/text/beginning.ts';
@@ -178,18 +176,3 @@ export async function openPopup(text: string, { isPrivate, forNote = false }: Op
     else await browser.tabs.create({ url: browser.runtime.getURL('/popup.html') });
   }
 }
-
-type ToolsRequest = 'readTools' | 'noteCopy';
-
-/** Handles what a report's buttons need, on the card and in the popup. */
-export const reportToolsHandlers: Pick<Handlers, ToolsRequest> = {
-  async readTools() {
-    const [lastCopy, settings] = await Promise.all([readLastCopy(), readSettings()]);
-    return { lastCopy, elsewhere: chosenPlaces(settings) };
-  },
-
-  async noteCopy({ kind, recipe }, sender) {
-    if (!sender.isPrivate) await saveLastCopy(kind, recipe);
-    return null;
-  },
-};

@@ -160,7 +160,7 @@ describe.each(faults)('while opening the database ends so: %s', (fault) => {
     const report = { subject, device: { kind: 'phone', valid: true } };
     expect(told).toMatchObject({
       popup: { kind: 'report', report, offer: { kind: 'auto' } },
-      card: { view: 'report', report, offer: { kind: 'auto' } },
+      card: { view: { view: 'report', report, offer: { kind: 'auto' } } },
       list: { reports: [{ report, offer: { kind: 'ask' } }] },
       omnibox: [expect.objectContaining({ description: expect.stringContaining('+49 30 231250123') })],
       page: { on: true, finds: [[{ subject }]] },

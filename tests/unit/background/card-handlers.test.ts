@@ -2,7 +2,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cardHandlers } from '../../../entrypoints/background/cards/card-handlers.ts';
 import { newCard } from '../../../entrypoints/background/cards/new-card.ts';
 import type { Tools } from '../../../entrypoints/background/tools.ts';
+import type { CardView } from '../../../lib/model/page/card.ts';
+import type { Published } from '../../../lib/model/page/page-reading.ts';
+import { subjectKey } from '../../../lib/model/subject.ts';
 import { database } from '../../../lib/store/database/database.ts';
+import { readHistory } from '../../../lib/store/person/history.ts';
+import { saveLastCopy } from '../../../lib/store/person/last-copy.ts';
 import { updateSettings } from '../../../lib/store/person/settings.ts';
 import { saveSecret } from '../../../lib/store/service/secret.ts';
 import { addOpenCard } from '../../../lib/store/session/open-cards.ts';
@@ -14,6 +19,8 @@ import { frameView } from './frame-view.ts';
 const lookUp = { ask: vi.fn(async () => ({ answers: [], failures: [] })), test: vi.fn(), withdraw: vi.fn() };
 const tools: Tools = { deviceReport: async () => phoneReport(), lookUp };
 const handlers = cardHandlers(tools);
+/** The lookup that starts when the card is seen. */
+const automatic = { by: 'service' } as const;
 const { subject } = phoneReport();
 const number = { left: 10, top: 10, width: 90, height: 18 };
 const place = { number, view: frameView };
@@ -36,11 +43,16 @@ beforeEach(async () => {
   Object.assign(browser, { tabs: { query: async () => [{ id: page.tabId }] } });
 });
 
+/** What a card's frame shows when it hands in its token. */
+async function openedView(token: string | null, { by = handlers, isPrivate = false } = {}): Promise<CardView | null> {
+  return (await by.openCard({ token: token ?? '' }, { ...card, isPrivate }))?.view ?? null;
+}
+
 /** A card over a number, opened by its frame; gives its name. */
-async function open(still: boolean): Promise<string> {
-  const rest = { subject, country: null, published: [], place, byKey: false };
+async function open(still: boolean, published: Published = []): Promise<string> {
+  const rest = { subject, country: null, published, place, byKey: false };
   const prepared = await handlers.prepareCard({ ...rest, still }, page);
-  const view = prepared && (await handlers.openCard({ token: prepared.token }, card));
+  const view = prepared && (await openedView(prepared.token));
   if (!view) throw new Error('the card does not open');
   return view.card;
 }
@@ -58,18 +70,18 @@ test('a pinned card is kept while the pointer rests on many more numbers, and pi
 
 describe('a card asks the service', () => {
   test('by itself only where its text stood still before the pointer came', async () => {
-    await handlers.lookUpCard({ card: await open(false), asked: false }, card);
+    await handlers.seenCard({ card: await open(false), lookUp: automatic }, card);
     expect(lookUp.ask).not.toHaveBeenCalled();
-    await handlers.lookUpCard({ card: await open(true), asked: false }, card);
+    await handlers.seenCard({ card: await open(true), lookUp: automatic }, card);
     expect(lookUp.ask).toHaveBeenCalledOnce();
   });
 
   test('not by itself of what is drawn in another order than its text', async () => {
     const rest = { subject, country: null, published: [], place, byKey: false, still: true, drawn: 'turned' as const };
     const prepared = await handlers.prepareCard(rest, page);
-    const view = prepared && (await handlers.openCard({ token: prepared.token }, card));
+    const view = prepared && (await openedView(prepared.token));
     expect(view).toMatchObject({ view: 'report', drawn: 'turned' });
-    await handlers.lookUpCard({ card: view?.card ?? '', asked: false }, card);
+    await handlers.seenCard({ card: view?.card ?? '', lookUp: automatic }, card);
     expect(lookUp.ask).not.toHaveBeenCalled();
     await handlers.lookUpCard({ card: view?.card ?? '', asked: true }, card);
     expect(lookUp.ask).toHaveBeenCalledOnce();
@@ -83,8 +95,8 @@ describe('a card asks the service', () => {
       const reading = { written: 'tel:', reason: 'link', rung: null, otherwise: null, shown } as const;
       const rest = { subject, country: null, published: [], place, byKey: false, still: true, reading };
       const prepared = await handlers.prepareCard(rest, page);
-      const view = prepared && (await handlers.openCard({ token: prepared.token }, card));
-      await handlers.lookUpCard({ card: view?.card ?? '', asked: false }, card);
+      const view = prepared && (await openedView(prepared.token));
+      await handlers.seenCard({ card: view?.card ?? '', lookUp: automatic }, card);
       expect(lookUp.ask).not.toHaveBeenCalled();
     },
   );
@@ -101,13 +113,13 @@ describe('a card asks the service', () => {
     const subjects = [subject, subject].map((each) => ({ subject: each, country: null }));
     const opened = newCard({ tabId: 7, host: 'a.example', asked: true, subjects });
     await addOpenCard(opened);
-    expect(await handlers.openCard({ token: opened.token ?? '' }, card)).toMatchObject({
+    expect(await openedView(opened.token)).toMatchObject({
       view: 'list',
       finds: subjects.map(() => ({ subject, report: phoneReport() })),
     });
     const picked = await handlers.pickSubject({ card: opened.card, index: 1 }, card);
     expect(picked).toMatchObject({ view: 'report', offer: { kind: 'ask' } });
-    await handlers.lookUpCard({ card: opened.card, asked: false }, card);
+    await handlers.seenCard({ card: opened.card, lookUp: automatic }, card);
     expect(lookUp.ask).not.toHaveBeenCalled();
     await handlers.lookUpCard({ card: opened.card, asked: true }, card);
     expect(lookUp.ask).toHaveBeenCalledOnce();
@@ -122,7 +134,7 @@ describe('a card asks the service', () => {
       await (await database()).put('quotas', { operation: 'phoneValidation', remain, seconds: 60, at });
       const opened = newCard({ tabId: 7, host: 'a.example', asked: false, subjects: [{ subject, country: null }] });
       await addOpenCard(opened);
-      const view = await handlers.openCard({ token: opened.token ?? '' }, card);
+      const view = await openedView(opened.token);
       return view?.view === 'report' ? view.offer : null;
     };
     expect(await offered(0)).toEqual({ kind: 'ask', calls: 1, spentUntil: at + 60_000 });
@@ -132,10 +144,10 @@ describe('a card asks the service', () => {
   test('never for a frame that a page wrote itself, whoever asks', async () => {
     const rest = { subject, country: null, published: [], place, byKey: false, still: true };
     const prepared = await handlers.prepareCard(rest, { ...page, frameId: 3, isPageWritten: true });
-    const view = prepared && (await handlers.openCard({ token: prepared.token }, card));
+    const view = prepared && (await openedView(prepared.token));
     expect(view).toMatchObject({ view: 'report', offer: { kind: 'none' } });
     expect(await handlers.lookUpCard({ card: view?.card ?? '', asked: true }, card)).toBeNull();
-    expect(await handlers.lookUpCard({ card: view?.card ?? '', asked: false }, card)).toBeNull();
+    expect(await handlers.seenCard({ card: view?.card ?? '', lookUp: automatic }, card)).toBeNull();
     expect(lookUp.ask).not.toHaveBeenCalled();
   });
 
@@ -145,6 +157,61 @@ describe('a card asks the service', () => {
     expect(await handlers.lookUpCard({ card: name, asked: true }, { ...card, tabId: 8 })).toBeNull();
     expect(lookUp.ask).not.toHaveBeenCalled();
   });
+});
+
+describe('a card that its user has seen', () => {
+  const visits = async () => (await readHistory()).map((entry) => entry.subject);
+
+  test.each(['never', 'ask', 'hover'] as const)('is in the history, in the mode “%s”', async (lookUpOnline) => {
+    await updateSettings((settings) => ({ ...settings, lookUpOnline }));
+    const name = await open(true);
+    expect(await visits()).toEqual([]);
+    expect(await handlers.seenCard({ card: name, lookUp: null }, card)).toBeNull();
+    expect(await visits()).toEqual([subject]);
+    expect(lookUp.ask, 'only with the lookup that its offer starts').not.toHaveBeenCalled();
+  });
+
+  test('is not in the history if that is off, in a private window, or as another frame says', async () => {
+    const name = await open(true);
+    await handlers.seenCard({ card: name, lookUp: null }, { ...card, isPrivate: true });
+    await handlers.seenCard({ card: name, lookUp: null }, { ...card, frameId: 6 });
+    await updateSettings((settings) => ({ ...settings, keepHistory: false }));
+    await handlers.seenCard({ card: name, lookUp: null }, card);
+    expect(await visits()).toEqual([]);
+  });
+
+  test('gets its answers with that, and also if its visit cannot be noted', async () => {
+    const answer = { answers: [], failures: [{ operation: 'callerId', failure: { kind: 'timeout' } }] };
+    lookUp.ask.mockResolvedValueOnce(answer as never).mockResolvedValueOnce(answer as never);
+    const name = await open(true);
+    expect(await handlers.seenCard({ card: name, lookUp: automatic }, card)).toEqual(answer);
+    expect(lookUp.ask).toHaveBeenCalledWith(expect.objectContaining({ ...automatic, asked: false, site: 'a.example' }));
+    expect(await visits()).toEqual([subject]);
+
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new Error('broken');
+    });
+    await updateSettings((settings) => ({ ...settings, rememberNames: true }));
+    const named = await open(true, [{ phone: subjectKey(subject), name: 'Town hall' }]);
+    expect(await handlers.seenCard({ card: named, lookUp: automatic }, card)).toEqual(answer);
+    expect(error).toHaveBeenCalledTimes(2);
+    vi.restoreAllMocks();
+  });
+});
+
+test('a card opens with the colors and the tools that the user chose', async () => {
+  const places = [{ name: 'Directory', template: 'https://a.example/?q={subject}' }];
+  await updateSettings((settings) => ({ ...settings, theme: 'dark', openElsewhere: places }));
+  await saveLastCopy('phone', 'national');
+  const opened = newCard({ tabId: 7, host: 'a.example', subjects: [{ subject, country: null }] });
+  await addOpenCard(opened);
+  expect(await handlers.openCard({ token: opened.token }, card)).toMatchObject({
+    view: { view: 'report', report: phoneReport() },
+    theme: 'dark',
+    tools: { lastCopy: { phone: 'national' }, elsewhere: places },
+  });
+  expect(await handlers.openCard({ token: opened.token }, card), 'once').toBeNull();
 });
 
 test.each([
@@ -157,9 +224,9 @@ test.each([
   const reading = { written: 'tel:', reason: 'link', rung: null, otherwise: null, shown } as const;
   const rest = { subject, country: null, published: [], place, byKey: false, still: true, reading };
   const about = vi.fn(tools.deviceReport);
-  const { prepareCard, openCard } = cardHandlers({ ...tools, deviceReport: about });
-  const prepared = await prepareCard({ ...rest, drawn: 'covered' }, page);
-  const view = prepared && (await openCard({ token: prepared.token }, card));
+  const watched = cardHandlers({ ...tools, deviceReport: about });
+  const prepared = await watched.prepareCard({ ...rest, drawn: 'covered' }, page);
+  const view = prepared && (await openedView(prepared.token, { by: watched }));
   expect(view).toMatchObject({ view: 'report', reading: { mismatch: null } });
   expect(about.mock.calls.map(([each]) => each)).toEqual(about.mock.calls.map(() => called));
 });
@@ -174,7 +241,7 @@ test('a number of unusual length that a page marks is of an unassigned range on 
   ] as const) {
     const rest = { subject, country: null, published: [], place, byKey: false, still: true };
     const prepared = await short.prepareCard({ ...rest, reading: { ...written, reason } }, page);
-    const view = prepared && (await short.openCard({ token: prepared.token }, card));
+    const view = prepared && (await openedView(prepared.token, { by: short }));
     expect(view).toMatchObject({ report: { device: { verdict: { kind } } } });
   }
 });
@@ -185,7 +252,7 @@ test('a card shows both numbers of a message to several as called, and what its 
   const rest = { subject, country: null, published: [], place, byKey: false, still: true };
   const reading = { ...base, shown: other, unread: '*21*0900#' };
   const prepared = await handlers.prepareCard({ ...rest, reading }, page);
-  const view = prepared && (await handlers.openCard({ token: prepared.token }, card));
+  const view = prepared && (await openedView(prepared.token));
   const both = { shows: 'link', isBeside: true, callsBoth: true };
   expect(view).toMatchObject({ reading: { unread: '*21*0900#', mismatch: { ...both, index: 1 } } });
   const second = view && (await handlers.pickSubject({ card: view.card, index: 1 }, card));
@@ -209,7 +276,7 @@ describe('a card on a site that an organization decides about', () => {
     const rest = { subject, country: null, published: [], place, byKey: false, still: true };
     const lockedOn = async (host: string, isPrivate = false) => {
       const prepared = await handlers.prepareCard(rest, { ...page, host, frameHost: host, isPrivate });
-      const view = prepared && (await handlers.openCard({ token: prepared.token }, { ...card, isPrivate }));
+      const view = prepared && (await openedView(prepared.token, { isPrivate }));
       return view?.view === 'report' ? [view.site, view.siteLocked ?? false] : null;
     };
     expect(await lockedOn('a.example')).toEqual(['a.example', true]);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCardModel } from '../../../entrypoints/card/card-model.ts';
 import { ask } from '../../../lib/messages/ask.ts';
+import { firstCopy } from '../../../lib/model/answer/copy-recipe.ts';
 import type { Failure } from '../../../lib/model/answer/failure.ts';
 import type { OnlineOffer } from '../../../lib/model/answer/report.ts';
 import type { CardReading } from '../../../lib/model/page/card.ts';
@@ -11,7 +12,11 @@ vi.mock('../../../lib/messages/ask.ts', () => ({ ask: vi.fn() }));
 const asked = vi.mocked(ask);
 const token = 'a-token-of-this-tab';
 
-function answering(answers: Record<string, unknown>): void {
+const settings = { tools: { lastCopy: firstCopy, elsewhere: [] }, theme: 'dark' } as const;
+
+/** `opened`: what the card shows, which comes with the settings of its frame. */
+function answering({ opened, ...others }: Record<string, unknown>): void {
+  const answers = opened === undefined ? others : { ...others, openCard: opened && { view: opened, ...settings } };
   asked.mockReset();
   asked.mockImplementation(async (type) => (type in answers ? ok(answers[type]) : failed('interrupted')) as never);
 }
@@ -32,41 +37,36 @@ const reading = (more: Partial<CardReading> = {}): CardReading => ({
   alike: true,
   ...more,
 });
-/** What was asked beside what the buttons need, which is asked with every card. */
 const requests = () => asked.mock.calls.map(([type]) => type);
 
 describe('the card’s frame', () => {
   it('shows nothing for a token that is not good, and can be offered another', async () => {
-    answering({ openCard: null });
+    answering({ opened: null });
     const model = createCardModel(new AbortController().signal, new EventTarget());
-    expect(await model.open(token)).toBe(false);
+    expect(await model.open(token)).toBeNull();
     expect(model.state.value).toBeNull();
-    answering({ openCard: cardView({ kind: 'off' }) });
-    expect(await model.open(token)).toBe(true);
+    answering({ opened: cardView({ kind: 'off' }) });
+    expect(await model.open(token)).toEqual(settings);
     expect(model.state.value?.view).toBe('report');
   });
 
   it('spends nothing before it is seen, and then asks once', async () => {
-    answering({ openCard: cardView({ kind: 'auto', calls: 2 }), lookUpCard: { answers: [caller()], failures: [] } });
+    answering({ opened: cardView({ kind: 'auto', calls: 2 }), seenCard: { answers: [caller()], failures: [] } });
     const model = createCardModel(new AbortController().signal, new EventTarget());
     await model.open(token);
     expect(requests()).toEqual(['openCard']);
     model.seen();
     model.seen();
     await vi.waitFor(() => expect(model.state.value).toMatchObject({ asking: false, report: { service: [caller()] } }));
-    expect(requests()).toEqual(['openCard', 'noteCard', 'lookUpCard']);
-    expect(asked).toHaveBeenLastCalledWith('lookUpCard', {
-      card: 'card-0123456789abcdef',
-      asked: false,
-      by: 'service',
-    });
+    expect(requests()).toEqual(['openCard', 'seenCard']);
+    expect(asked).toHaveBeenLastCalledWith('seenCard', { card: 'card-0123456789abcdef', lookUp: { by: 'service' } });
   });
 
   it('puts a later answer where the person’s order has it', async () => {
     const opened = cardView({ kind: 'ask', calls: 1 });
     const kept = { ...opened, report: { ...opened.report, service: [validation()] } };
     answering({
-      openCard: kept,
+      opened: kept,
       lookUpCard: { answers: [caller()], failures: [], order: ['callerId', 'phoneValidation', 'ipGeolocation'] },
     });
     const model = createCardModel(new AbortController().signal, new EventTarget());
@@ -77,17 +77,18 @@ describe('the card’s frame', () => {
   });
 
   it('waits for the button where the person is to ask', async () => {
-    answering({ openCard: cardView({ kind: 'ask', calls: 2 }), lookUpCard: { answers: [], failures: [] } });
+    answering({ opened: cardView({ kind: 'ask', calls: 2 }), lookUpCard: { answers: [], failures: [] } });
     const model = createCardModel(new AbortController().signal, new EventTarget());
     await model.open(token);
     model.seen();
-    expect(requests()).not.toContain('lookUpCard');
+    expect(requests()).toEqual(['openCard', 'seenCard']);
+    expect(asked).toHaveBeenLastCalledWith('seenCard', { card: 'card-0123456789abcdef', lookUp: null });
     model.lookUp();
     expect(asked).toHaveBeenLastCalledWith('lookUpCard', { card: 'card-0123456789abcdef', asked: true, by: 'service' });
   });
 
   it('tells an interrupted look-up as one, and keeps the answer of the device', async () => {
-    answering({ openCard: cardView({ kind: 'ask', calls: 2 }) });
+    answering({ opened: cardView({ kind: 'ask', calls: 2 }) });
     const model = createCardModel(new AbortController().signal, new EventTarget());
     await model.open(token);
     model.lookUp();
@@ -98,7 +99,7 @@ describe('the card’s frame', () => {
   });
 
   it('tells a person who asked from a card that the background has forgotten', async () => {
-    answering({ openCard: cardView({ kind: 'ask', calls: 2 }), lookUpCard: null });
+    answering({ opened: cardView({ kind: 'ask', calls: 2 }), lookUpCard: null });
     const model = createCardModel(new AbortController().signal, new EventTarget());
     await model.open(token);
     model.lookUp();
@@ -109,7 +110,7 @@ describe('the card’s frame', () => {
   it('shows the number as another country’s, or says that it is none there and keeps the old reading', async () => {
     const first = { ...cardView({ kind: 'ask', calls: 2 }), country: 'DE', reading: reading() };
     const second = { ...first, country: 'AT', reading: reading({ rung: 'chosen', otherwise: 'DE' }) };
-    answering({ openCard: first, rereadCard: { kind: 'not-valid' }, noteCard: null });
+    answering({ opened: first, rereadCard: { kind: 'not-valid' } });
     const model = createCardModel(new AbortController().signal, new EventTarget());
     await model.open(token);
     await model.reread('CH');
@@ -121,7 +122,7 @@ describe('the card’s frame', () => {
   });
 
   it('notes what the person taught, and only once the background has kept it', async () => {
-    answering({ openCard: { ...cardView({ kind: 'off' }), reading: reading() }, teachCard: { lesson: 'this' } });
+    answering({ opened: { ...cardView({ kind: 'off' }), reading: reading() }, teachCard: { lesson: 'this' } });
     const model = createCardModel(new AbortController().signal, new EventTarget());
     await model.open(token);
     await model.teach('this');
@@ -132,7 +133,7 @@ describe('the card’s frame', () => {
   });
 
   it('leads to where a note is written, tells whether that opened, and that the card is pinned', async () => {
-    answering({ openCard: cardView({ kind: 'off' }), openNote: { opened: true }, pinCard: null });
+    answering({ opened: cardView({ kind: 'off' }), openNote: { opened: true }, pinCard: null });
     const model = createCardModel(new AbortController().signal, new EventTarget());
     expect(await model.openNote()).toBe(false);
     await model.open(token);
@@ -148,7 +149,7 @@ describe('the card’s frame', () => {
 
   it('keeps an answer about one number away from another that is shown by then', async () => {
     const view = { ...cardView({ kind: 'ask', calls: 2 }), reading: reading() };
-    answering({ openCard: view });
+    answering({ opened: view });
     const model = createCardModel(new AbortController().signal, new EventTarget());
     await model.open(token);
     const slow = Promise.withResolvers<unknown>();
@@ -171,7 +172,10 @@ describe('a card that waits', () => {
     answers: [caller()],
     failures: [{ operation: 'phoneValidation', failure }],
   });
-  const lookUps = () => asked.mock.calls.filter(([type]) => type === 'lookUpCard').map(([, input]) => input);
+  const lookUps = () =>
+    asked.mock.calls
+      .map(([, input]) => input)
+      .filter((input) => 'asked' in input || ('lookUp' in input && input.lookUp !== null));
   const card = 'card-0123456789abcdef';
   let closed = new AbortController();
 
@@ -191,7 +195,7 @@ describe('a card that waits', () => {
     network = new EventTarget(),
     offer: OnlineOffer = { kind: 'auto', calls: 2 },
   ) {
-    answering({ openCard: cardView(offer), noteCard: null, lookUpCard: waiting(failure) });
+    answering({ opened: cardView(offer), seenCard: waiting(failure), lookUpCard: waiting(failure) });
     const model = createCardModel(closed.signal, network);
     await model.open(token);
     model.seen();
@@ -204,7 +208,7 @@ describe('a card that waits', () => {
     const model = await opened({ kind: 'limited', until: noon + 30_000 });
     expect(model.state.value).toMatchObject({ resuming: ['phoneValidation'], offer: { kind: 'answered' } });
     await vi.advanceTimersByTimeAsync(29_999);
-    expect(lookUps()).toEqual([{ card, asked: false, by: 'service' }]);
+    expect(lookUps()).toEqual([{ card, lookUp: { by: 'service' } }]);
     await vi.advanceTimersByTimeAsync(1);
     expect(lookUps().slice(1)).toEqual([{ card, asked: false, only: ['phoneValidation'] }]);
     expect(model.state.value).toMatchObject({ asking: false, resuming: [] });
@@ -223,8 +227,7 @@ describe('a card that waits', () => {
     } as const;
     const failure = { kind: 'limited', until: noon + 5_000 } as const;
     answering({
-      openCard: cardView({ ...offer, only: ['custom1'] }),
-      noteCard: null,
+      opened: cardView({ ...offer, only: ['custom1'] }),
       lookUpCard: { answers: [], failures: [{ operation: 'custom1', fingerprint: '0abc', failure }] },
     });
     const model = createCardModel(closed.signal, new EventTarget());

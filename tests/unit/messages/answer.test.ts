@@ -41,8 +41,8 @@ const inputs: Record<RequestType, unknown> = {
   lookUpSelection: { text: '+49 30 12345678' },
   openCard: { token: card },
   pickSubject: { card, index: 0 },
+  seenCard: { card, lookUp: { by: 'custom1', fingerprints: { custom1: '0abc' } } },
   lookUpCard: { card, asked: true, refresh: true, only: ['callerId'], fingerprints: { custom1: '0abc' } },
-  noteCard: { card },
   noteExtent: { extent: 'details' },
   openNote: { card },
   listNotes: {},
@@ -196,6 +196,14 @@ describe('answerRequests', () => {
     await send({ to: 'background', type: 'takePanelText', input: {}, window: 2 }, 'panel');
     expect(said).toEqual([{ kind: 'ui', isPrivate: false, windowId: 2 }]);
     expect(await send({ to: 'background', type: 'takePanelText', input: {}, window: 'x' }, 'panel')).toBeUndefined();
+  });
+
+  test('refuses a card’s first automatic lookup that is not part of its being seen', async () => {
+    const lookUp = (input: object) => send({ to: 'background', type: 'lookUpCard', input: { card, ...input } }, 'card');
+    expect(await lookUp({ asked: false, by: 'service' })).toEqual({ ok: false, problem: 'bad-input' });
+    expect(await lookUp({ asked: false, only: [] })).toEqual({ ok: false, problem: 'bad-input' });
+    expect(await lookUp({ asked: false, only: ['callerId'] })).toMatchObject({ ok: true });
+    expect(ran).toEqual(['lookUpCard']);
   });
 
   test('refuses a message over 64 KB', async () => {

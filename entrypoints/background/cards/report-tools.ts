@@ -1,0 +1,23 @@
+import type { Handlers } from '../../../lib/messages/answer.ts';
+import { firstCopy } from '../../../lib/model/answer/copy-recipe.ts';
+import type { CardTools } from '../../../lib/model/page/card.ts';
+import { chosenPlaces } from '../../../lib/report/copy/open-links.ts';
+import { keptOr } from '../../../lib/store/database/timeouts.ts';
+import { readLastCopy, saveLastCopy } from '../../../lib/store/person/last-copy.ts';
+import { readSettings } from '../../../lib/store/person/settings.ts';
+
+/** Returns what a report's buttons need. If how the user copied last can't be read, only that is missing. */
+export async function readTools(): Promise<CardTools> {
+  const [lastCopy, settings] = await Promise.all([keptOr('the last copy', readLastCopy, firstCopy), readSettings()]);
+  return { lastCopy, elsewhere: chosenPlaces(settings) };
+}
+
+/** Handles what a report's buttons need, in the popup and the side panel, and what they did there or on a card. */
+export const reportToolsHandlers: Pick<Handlers, 'readTools' | 'noteCopy'> = {
+  readTools,
+
+  async noteCopy({ kind, recipe }, sender) {
+    if (!sender.isPrivate) await saveLastCopy(kind, recipe);
+    return null;
+  },
+};

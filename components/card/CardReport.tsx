@@ -3,7 +3,8 @@ import { useId, useRef, useState } from 'preact/hooks';
 import type { CardTools } from '../../lib/model/page/card.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
 import { cardTitle } from '../../lib/report/glance/card-title.ts';
-import { isAssumed, linkedNumber, title } from '../../lib/report/glance/title.ts';
+import { title } from '../../lib/report/view/first-line.ts';
+import { isAssumed, readText } from '../../lib/report/view/read-by.ts';
 import { spokenSentence } from '../../lib/report/wording/spoken-sentence.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
 import { say } from '../../lib/words/say.ts';
@@ -55,7 +56,7 @@ export function CardReport({ state, now, here, copied, tools, note, corner = nul
   const head = cardTitle(report, own, { reading, drawn: state.drawn, range: state.range });
   const { isNotCalled } = head;
   /** The number that is looked up, if the card has two. */
-  const about = mismatch ? linkedNumber(report, read) : state.range && say('rangeOnly', subjectText(report));
+  const about = mismatch ? readText(report, read) : state.range && say('rangeOnly', subjectText(report));
   const site =
     state.site !== undefined && events.onTurnOff
       ? { isLocked: state.siteLocked === true, onPress: () => setTurningOff(true) }

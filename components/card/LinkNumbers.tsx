@@ -5,11 +5,12 @@ import { telLink } from '../../lib/report/copy/links.ts';
 import type { LinkRow } from '../../lib/report/glance/link-row.ts';
 import { callsInMenu, isTicked, linkRow, linkWarning } from '../../lib/report/glance/link-row.ts';
 import { leadingPlace } from '../../lib/report/glance/place.ts';
-import type { GlanceVerdict, ReadBy } from '../../lib/report/glance/title.ts';
-import { glanceVerdict, linkedNumber } from '../../lib/report/glance/title.ts';
 import { isWarnedOf } from '../../lib/report/glance/warnings.ts';
+import type { ReadBy } from '../../lib/report/view/read-by.ts';
+import { readText } from '../../lib/report/view/read-by.ts';
+import type { GlanceVerdict } from '../../lib/report/view/verdict.ts';
+import { glanceVerdict, isValid } from '../../lib/report/view/verdict.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
-import { isValid } from '../../lib/report/wording/verdict.ts';
 import { say } from '../../lib/words/say.ts';
 import { CopyButton } from '../parts/Button.tsx';
 import { Flag } from '../parts/Country.tsx';
@@ -60,7 +61,7 @@ export function LinkNumbers({ report, read, mismatch, tools, pick = null }: Link
       <span class="nl-link-number">
         <CountryOf report={report} />
         <bdi class="nl-glance-subject" dir="ltr">
-          {linkedNumber(report, read)}
+          {readText(report, read)}
         </bdi>
       </span>
       {ticked ? <Tick verdict={glanceVerdict(report, read)} /> : null}

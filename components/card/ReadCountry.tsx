@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Report } from '../../lib/model/answer/report.ts';
 import type { CardReading } from '../../lib/model/page/card.ts';
 import { foundCountry } from '../../lib/report/facts/country-claim.ts';
-import type { ReadBy } from '../../lib/report/glance/title.ts';
+import type { ReadBy } from '../../lib/report/view/read-by.ts';
 import { rungText } from '../../lib/report/wording/reading-words.ts';
 import { callingCode } from '../../lib/words/calling-codes.ts';
 import { countries, countryName, shortCountryName } from '../../lib/words/countries.ts';

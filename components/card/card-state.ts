@@ -4,7 +4,7 @@ import type { AddressRange } from '../../lib/model/answer/typed.ts';
 import type { CardReading, ListedFind } from '../../lib/model/page/card.ts';
 import type { DrawnOtherwise } from '../../lib/model/page/page-reading.ts';
 import type { Lesson } from '../../lib/model/settings/site.ts';
-import type { ReadBy } from '../../lib/report/glance/title.ts';
+import type { ReadBy } from '../../lib/report/view/read-by.ts';
 import type { ReportTopEvents } from '../report/SubjectTools.tsx';
 
 /** What a card shows. */

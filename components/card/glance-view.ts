@@ -4,11 +4,12 @@ import { cardTitle } from '../../lib/report/glance/card-title.ts';
 import { glance } from '../../lib/report/glance/glance.ts';
 import type { GlanceLine } from '../../lib/report/glance/lines.ts';
 import { isVouching } from '../../lib/report/glance/said.ts';
-import type { ReadBy } from '../../lib/report/glance/title.ts';
-import { glanceVerdict, linkedNumber } from '../../lib/report/glance/title.ts';
 import type { Banner } from '../../lib/report/glance/warnings.ts';
 import { bannersOnPage } from '../../lib/report/glance/warnings.ts';
 import { isChoice } from '../../lib/report/online/failure-nature.ts';
+import type { ReadBy } from '../../lib/report/view/read-by.ts';
+import { readText } from '../../lib/report/view/read-by.ts';
+import { glanceVerdict } from '../../lib/report/view/verdict.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
 import { say } from '../../lib/words/say.ts';
 import type { ReportState } from './card-state.ts';
@@ -70,7 +71,7 @@ export function glanceView(state: ReportState, context: ReportContext): GlanceVi
     rest: rest.filter((fact) => !(isNotCalled && isVouching(fact))), // guard status-hidden
     beside: isBeside ? number : null,
     ...fittingLines(report, all, { title, extra, ...rowsBelow(state) }),
-    about: mismatch ? linkedNumber(report, read) : isNotCalled ? number : range && say('rangeOnly', number),
+    about: mismatch ? readText(report, read) : isNotCalled ? number : range && say('rangeOnly', number),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { GlanceVerdict, Guess } from '../../lib/report/glance/title.ts';
+import type { GlanceVerdict, Guess } from '../../lib/report/view/verdict.ts';
 import { fitsGuess } from './title-width.ts';
 
 /** The words of a verdict in the line of a number. */

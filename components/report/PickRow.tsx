@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { Report } from '../../lib/model/answer/report.ts';
 import { foundCountry } from '../../lib/report/facts/country-claim.ts';
 import { leadingPlace } from '../../lib/report/glance/place.ts';
-import { headline } from '../../lib/report/wording/headline.ts';
+import { lineText } from '../../lib/report/view/first-line.ts';
 import type { Lead } from '../../lib/report/wording/lead.ts';
 import { nationalText, subjectText } from '../../lib/report/wording/subject-text.ts';
 import { countryName } from '../../lib/words/countries.ts';
@@ -120,7 +120,7 @@ type ReportRowProps = Pick<PickRowProps, 'end' | 'endLabel' | 'isNext' | 'onPick
  */
 export function ReportRow({ report, assumed = null, now, here, ...row }: ReportRowProps) {
   const { device, subject } = report;
-  const detail = headline(report);
+  const detail = lineText(report);
   const country = assumed === null ? null : countryName(foundCountry(report, assumed));
   return (
     <PickRow

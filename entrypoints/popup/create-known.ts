@@ -10,7 +10,7 @@ import type { FoundPage, FoundSubject } from '../../lib/model/page/found.ts';
 import type { HistoryEntry } from '../../lib/model/stored-types.ts';
 import { entryKey, searchedDigits, subjectKey } from '../../lib/model/subject.ts';
 import type { Subject } from '../../lib/model/subject-schema.ts';
-import { howRead, isAssumed } from '../../lib/report/glance/title.ts';
+import { howRead, isAssumed } from '../../lib/report/view/read-by.ts';
 import { findEntries } from '../../lib/report/wording/subject-text.ts';
 
 /** Most subjects of the page that are offered while the user types. */

@@ -1,8 +1,8 @@
 import type { OnlineOffer, Report } from '../model/answer/report.ts';
 import type { FoundSubject } from '../model/page/found.ts';
 import { lineTypeText } from '../report/facts/line-type.ts';
-import { howRead, isAssumed } from '../report/glance/title.ts';
 import type { ShortWarning } from '../report/glance/warnings.ts';
+import { howRead, isAssumed } from '../report/view/read-by.ts';
 import { specialTitle } from '../report/wording/special-text.ts';
 import { countryName } from '../words/countries.ts';
 import { namesLanguage } from '../words/language.ts';

@@ -1,7 +1,7 @@
 import type { Known, PopupState, RecentRow } from '../../components/popup/popup-state.ts';
 import type { Spending } from '../../lib/model/answer/spending.ts';
 import type { SiteState } from '../../lib/model/settings/site.ts';
-import { headline } from '../../lib/report/wording/headline.ts';
+import { lineText } from '../../lib/report/view/first-line.ts';
 import { caller, galleryNow, ipReport, phoneReport, report, validation } from './reports.ts';
 
 const berlin = report(
@@ -18,7 +18,7 @@ const berlin = report(
 const recent: RecentRow[] = [
   {
     subject: { kind: 'phone', e164: '+4915123456789' },
-    title: headline(report(phoneReport(), [caller()])),
+    title: lineText(report(phoneReport(), [caller()])),
     said: { name: 'Katharina Vogelsang', operation: 'callerId' },
     number: '+49 1512 3456789',
     country: 'DE',

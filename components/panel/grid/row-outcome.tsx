@@ -7,7 +7,7 @@ import { lineTypeText } from '../../../lib/report/facts/line-type.ts';
 import { sourceTagText } from '../../../lib/report/facts/sources.ts';
 import { isCalm } from '../../../lib/report/online/failure-nature.ts';
 import { failureText, shortFailure } from '../../../lib/report/online/failure-words.ts';
-import { isValid, onlineVerdict, verdictInCountry } from '../../../lib/report/wording/verdict.ts';
+import { isValid, onlineVerdict, verdictInCountry } from '../../../lib/report/view/verdict.ts';
 import { countryName } from '../../../lib/words/countries.ts';
 import { say } from '../../../lib/words/say.ts';
 import type { IconName } from '../../parts/Icon.tsx';

@@ -1,7 +1,7 @@
 import type { Report } from '../../../lib/model/answer/report.ts';
 import type { HistoryEntry } from '../../../lib/model/stored-types.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
-import { lead } from '../../../lib/report/wording/headline.ts';
+import { line } from '../../../lib/report/view/first-line.ts';
 import type { Lead } from '../../../lib/report/wording/lead.ts';
 import { attributed } from '../../../lib/report/wording/lead.ts';
 import { keptOr } from '../../../lib/store/database/timeouts.ts';
@@ -35,7 +35,7 @@ export async function noteInHistory(report: Report, { isPrivate }: { isPrivate: 
   // An anycast address is in no country.
   const country = device.kind === 'phone' ? device.region : device.anycast === null ? device.country : null;
   const number = device.kind === 'phone' && device.international !== '' ? { number: device.international } : {};
-  const first = lead({ ...report, names: [] });
+  const first = line({ ...report, names: [] });
   const entry = { subject, title: attributed(first), ...number, ...saidBy(first), country, at: Date.now() };
   await keptOr('the history', () => addToHistory(entry, { keepTitle: report.service.length === 0 }), undefined);
 }

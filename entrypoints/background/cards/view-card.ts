@@ -8,7 +8,7 @@ import type { CardReading, CardView, ListedFind } from '../../../lib/model/page/
 import { lessonsPlace } from '../../../lib/model/settings/site.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
-import { howRead, isAssumed } from '../../../lib/report/glance/title.ts';
+import { howRead, isAssumed } from '../../../lib/report/view/read-by.ts';
 import { withExtension } from '../../../lib/report/wording/subject-text.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
 import { readLessons } from '../../../lib/store/person/site-lessons.ts';

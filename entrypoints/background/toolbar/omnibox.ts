@@ -4,10 +4,10 @@ import { personCountry } from '../../../lib/lookup/country/reading-country.ts';
 import { withKeptAnswers } from '../../../lib/lookup/online/kept-answers.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
 import { readTextCharacters } from '../../../lib/model/limits.ts';
-import { headline } from '../../../lib/report/wording/headline.ts';
+import { lineText } from '../../../lib/report/view/first-line.ts';
+import { verdict } from '../../../lib/report/view/verdict.ts';
 import { rereadText, subjectText } from '../../../lib/report/wording/subject-text.ts';
 import { isUnfinished } from '../../../lib/report/wording/unfinished.ts';
-import { verdict } from '../../../lib/report/wording/verdict.ts';
 import { handText } from '../../../lib/store/panel/handed-text.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
 import { beginningOf } from '../../../lib/text/beginning.ts';
@@ -67,7 +67,7 @@ export async function suggestionsFor(text: string, deviceReport: Tools['deviceRe
 
 function lineOf(report: Report): string {
   const { tone, text } = verdict(report);
-  const line = say('omniboxFound', subjectText(report), headline(report));
+  const line = say('omniboxFound', subjectText(report), lineText(report));
   return tone === 'said' ? say('omniboxFound', line, text) : line;
 }
 

@@ -6,10 +6,10 @@ import type { Claim, ReportContext } from '../facts/fact.ts';
 import { terms } from '../facts/fact.ts';
 import { facts } from '../facts/facts.ts';
 import { newestOfEach, sourceText } from '../facts/sources.ts';
-import { headline } from '../wording/headline.ts';
+import { lineText } from '../view/first-line.ts';
+import { verdict, verdictText } from '../view/verdict.ts';
 import { awayFromPage } from '../wording/lead.ts';
 import { subjectText } from '../wording/subject-text.ts';
-import { verdict, verdictText } from '../wording/verdict.ts';
 
 /**
  * Returns a report as plain text for a ticket or a note: subject, headline and verdict, then each fact with its
@@ -25,7 +25,7 @@ export function ticketText(onPage: Report, context: ReportContext): string {
     timeStyle: 'long',
     timeZone: context.here,
   }).format(context.now);
-  return [subjectText(report), headline(report), verdictText(verdict(report)), '', ...lines, '', say('ticketEnd', at)]
+  return [subjectText(report), lineText(report), verdictText(verdict(report)), '', ...lines, '', say('ticketEnd', at)]
     .map(inert)
     .join('\n');
 }

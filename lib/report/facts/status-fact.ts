@@ -2,7 +2,7 @@ import type { Report } from '../../model/answer/report.ts';
 import type { IpGeolocationAnswer, OperationId } from '../../model/answer/service-answer.ts';
 import type { MessageKey } from '../../words/say.ts';
 import { say } from '../../words/say.ts';
-import { onlineVerdict, phoneVerdict, refutation } from '../wording/verdict.ts';
+import { onlineVerdict, phoneVerdict, refutation } from '../view/verdict.ts';
 import type { Claim, Fact } from './fact.ts';
 import { answerOf, mergeClaims, sourceOf } from './fact.ts';
 import { claimsOf, saidByProviders } from './provider-facts.ts';

@@ -3,9 +3,9 @@ import type { AddressRange } from '../../model/answer/typed.ts';
 import type { CardReading } from '../../model/page/card.ts';
 import type { DrawnOtherwise } from '../../model/page/page-reading.ts';
 import { say } from '../../words/say.ts';
+import type { Title } from '../view/first-line.ts';
 import { subjectText } from '../wording/subject-text.ts';
 import { leadingPlace } from './place.ts';
-import type { Title } from './title.ts';
 import { titleOfRange } from './typed-range.ts';
 
 /** A report's first line on a card, with what belongs to it. */

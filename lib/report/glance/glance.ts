@@ -9,6 +9,10 @@ import { finerClaims } from '../facts/finer.ts';
 import { leadingGiven } from '../facts/given.ts';
 import { isUserHidden } from '../facts/provider-facts.ts';
 import { newestAnswer, sourceKey } from '../facts/sources.ts';
+import type { Title } from '../view/first-line.ts';
+import { title } from '../view/first-line.ts';
+import type { ReadBy } from '../view/read-by.ts';
+import { isAssumed, readText } from '../view/read-by.ts';
 import { attributed } from '../wording/lead.ts';
 import type { GlanceLine, GlancePart } from './lines.ts';
 import {
@@ -23,8 +27,6 @@ import {
 } from './lines.ts';
 import { isCountryDisputed, leadingPlace, placeText } from './place.ts';
 import { placeAndTime, timeLine } from './place-lines.ts';
-import type { ReadBy, Title } from './title.ts';
-import { isAssumed, linkedNumber, title } from './title.ts';
 import { banners } from './warnings.ts';
 
 /** A card at a glance: its first line, its lines, and the facts that are not among them. */
@@ -59,7 +61,7 @@ export function glance(report: Report, context: ReportContext, read: ReadBy, lin
 function aboutOne(line: GlanceLine, { report, read, linked }: { report: Report; read: ReadBy; linked: Report }) {
   const { country } = leadingPlace(report);
   const name = country === null || country === leadingPlace(linked).country ? null : rowCountryName(country);
-  const about = linkedNumber(report, read);
+  const about = readText(report, read);
   const parts = line.parts.map((part): GlancePart => {
     const notes = [name, part.aside ?? null].filter((text) => text !== null && text !== '');
     return { ...part, about, aside: notes.length === 0 ? null : notes.join(' · ') };

@@ -7,10 +7,10 @@ import { finerClaims } from '../facts/finer.ts';
 import { samePlace } from '../facts/name-claim.ts';
 import { isUserHidden, saidByProviders } from '../facts/provider-facts.ts';
 import { sourceKey } from '../facts/sources.ts';
+import type { Title } from '../view/first-line.ts';
 import type { CallTime } from '../wording/times.ts';
 import type { Place } from './place.ts';
 import { placeSource } from './place.ts';
-import type { Title } from './title.ts';
 
 /** A part of a line: a fact's answer. */
 export type GlancePart = {

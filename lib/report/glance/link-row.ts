@@ -6,13 +6,14 @@ import { say } from '../../words/say.ts';
 import { telLink } from '../copy/links.ts';
 import { foundCountry } from '../facts/country-claim.ts';
 import { lineTypeText } from '../facts/line-type.ts';
+import { title } from '../view/first-line.ts';
+import type { ReadBy } from '../view/read-by.ts';
+import { isAssumed } from '../view/read-by.ts';
+import type { Verdict, VerdictTone } from '../view/verdict.ts';
+import { isValid, phoneVerdict, verdict, verdictInCountry, verdictText } from '../view/verdict.ts';
 import { attributed } from '../wording/lead.ts';
 import { subjectText } from '../wording/subject-text.ts';
-import type { Verdict, VerdictTone } from '../wording/verdict.ts';
-import { isValid, phoneVerdict, verdict, verdictInCountry, verdictText } from '../wording/verdict.ts';
 import { leadingPlace, placeText } from './place.ts';
-import type { ReadBy } from './title.ts';
-import { isAssumed, title } from './title.ts';
 import type { Banner, ShortWarning } from './warnings.ts';
 import { banners, costly, shortWarning } from './warnings.ts';
 

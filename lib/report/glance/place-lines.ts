@@ -5,13 +5,13 @@ import { language } from '../../words/language.ts';
 import { capitalized, say, sayCount } from '../../words/say.ts';
 import type { ReportContext, Source } from '../facts/fact.ts';
 import { areFarApart, clockText, localTime, oneClock } from '../facts/time-facts.ts';
+import type { Title } from '../view/first-line.ts';
 import type { CallTime } from '../wording/times.ts';
 import { aheadText, callTime, zoneClock } from '../wording/times.ts';
 import type { GlanceLine, GlancePart } from './lines.ts';
 import { plainLine } from './lines.ts';
 import type { Place } from './place.ts';
 import { placeSource } from './place.ts';
-import type { Title } from './title.ts';
 
 type OtherPlace = NonNullable<Place['other']>;
 

@@ -2,9 +2,11 @@ import type { Report } from '../../model/answer/report.ts';
 import { say } from '../../words/say.ts';
 import type { Fact } from '../facts/fact.ts';
 import { finerClaims } from '../facts/finer.ts';
+import type { Title } from '../view/first-line.ts';
+import type { ReadBy } from '../view/read-by.ts';
+import { isAssumed } from '../view/read-by.ts';
+import { glanceVerdict } from '../view/verdict.ts';
 import { leadingPlace } from './place.ts';
-import type { ReadBy, Title } from './title.ts';
-import { glanceVerdict, isAssumed } from './title.ts';
 
 /**
  * Verdicts that mean the same: a source that confirms a number also calls it valid. A failed check has its own lines.

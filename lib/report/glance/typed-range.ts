@@ -2,7 +2,7 @@ import { isNotAfterRange } from '../../address/address-range.ts';
 import type { IpReport, Report } from '../../model/answer/report.ts';
 import type { AddressRange } from '../../model/answer/typed.ts';
 import { say } from '../../words/say.ts';
-import type { Title } from './title.ts';
+import type { Title } from '../view/first-line.ts';
 
 /** Returns the range of an address's network; null if that is the typed one. */
 export function rangeAround(device: IpReport, typed: AddressRange): string | null {

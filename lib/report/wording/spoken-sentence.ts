@@ -6,9 +6,9 @@ import { answerOf } from '../facts/fact.ts';
 import { isLineType, lineTypeText } from '../facts/line-type.ts';
 import { localTime } from '../facts/time-facts.ts';
 import { isCountryDisputed, leadingPlace } from '../glance/place.ts';
-import { headline } from './headline.ts';
+import { lineText } from '../view/first-line.ts';
+import { isValid, verdict, verdictText } from '../view/verdict.ts';
 import { attributed, leadName } from './lead.ts';
-import { isValid, verdict, verdictText } from './verdict.ts';
 
 /**
  * Returns a card's sentence for screen readers: "Mobile, Spain, Vodafone, Tue 14:05 there, valid number". What is not
@@ -53,7 +53,7 @@ function addressPhrases(report: Report, now: number): (string | null)[] {
   // As on the card: an anycast address has no location; country and clock are from one source.
   const { country, timeZones } = leadingPlace(report);
   return [
-    headline(report),
+    lineText(report),
     country === null ? null : countryName(country),
     timePhrase(timeZones, now),
     verdictText(verdict(report)),

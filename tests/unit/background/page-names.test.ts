@@ -5,7 +5,7 @@ import type { Tools } from '../../../entrypoints/background/tools.ts';
 import type { KnownName } from '../../../lib/model/answer/contact.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
-import { headline } from '../../../lib/report/wording/headline.ts';
+import { lineText } from '../../../lib/report/view/first-line.ts';
 import { countPageNames, rememberPageName } from '../../../lib/store/person/page-names.ts';
 import { updateSettings } from '../../../lib/store/person/settings.ts';
 import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
@@ -48,7 +48,7 @@ describe('a report to be shown', () => {
   test('has the name of a frame of another host as that host’s, never as this page’s', async () => {
     const told = await report(subject, { published: [{ ...here, host: 'ad.example' }], host: 'bank.example' });
     expect(told.names[1]).toMatchObject({ host: 'ad.example', at: expect.any(Number) });
-    expect(headline({ ...told, device: phoneReport(), names: told.names.slice(1), service: [] })).toBe(
+    expect(lineText({ ...told, device: phoneReport(), names: told.names.slice(1), service: [] })).toBe(
       'ad.example said: Senat',
     );
   });

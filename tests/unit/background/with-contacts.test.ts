@@ -5,7 +5,7 @@ import { contactsHandlers } from '../../../entrypoints/background/lists/contacts
 import type { KnownSender } from '../../../lib/messages/sender.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
-import { headline } from '../../../lib/report/wording/headline.ts';
+import { lineText } from '../../../lib/report/view/first-line.ts';
 import { database } from '../../../lib/store/database/database.ts';
 import { readHistory } from '../../../lib/store/person/history.ts';
 import { browser } from '../../wxt-browser.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 describe('a report', () => {
   test('has the names that contacts give the number, in private windows too', async () => {
     expect((await report(phone)).names).toEqual([{ from: 'contacts', name: 'Canary Ada' }]);
-    expect(headline(await report(phone))).toBe('Canary Ada');
+    expect(lineText(await report(phone))).toBe('Canary Ada');
     expect((await report({ kind: 'ip', ip: '8.8.8.8' })).names).toEqual([]);
     await contactsHandlers.removeContact({ name: 'Canary Ada' }, options);
     expect((await report(phone)).names).toEqual([]);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { verdict } from '../../../lib/report/wording/verdict.ts';
+import { verdict } from '../../../lib/report/view/verdict.ts';
 import { phoneReport, report, validation } from '../../gallery/reports.ts';
 
 /** The rules of all styles that use a colour of the theme. */

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { facts } from '../../../lib/report/facts/facts.ts';
 import { leadingPlace } from '../../../lib/report/glance/place.ts';
-import { glanceVerdict } from '../../../lib/report/glance/title.ts';
+import { glanceVerdict } from '../../../lib/report/view/verdict.ts';
 import { spokenSentence } from '../../../lib/report/wording/spoken-sentence.ts';
 import { geolocation, ipReport, galleryNow as now, phoneReport, report, validation } from '../../gallery/reports.ts';
 

@@ -9,8 +9,9 @@ import { pin } from '../../../lib/report/facts/pin.ts';
 import { titleOfNumber } from '../../../lib/report/glance/card-title.ts';
 import { glance, missingLine, unreadLine } from '../../../lib/report/glance/glance.ts';
 import { leadingPlace, mapPin, otherMapPin } from '../../../lib/report/glance/place.ts';
-import { glanceVerdict, title } from '../../../lib/report/glance/title.ts';
 import { banners, bannersOnPage, shortWarning } from '../../../lib/report/glance/warnings.ts';
+import { title } from '../../../lib/report/view/first-line.ts';
+import { glanceVerdict } from '../../../lib/report/view/verdict.ts';
 import { attributed } from '../../../lib/report/wording/lead.ts';
 import {
   caller,

@@ -4,7 +4,7 @@ import type { Report } from '../../../lib/model/answer/report.ts';
 import { facts } from '../../../lib/report/facts/facts.ts';
 import { factGroups } from '../../../lib/report/facts/groups.ts';
 import { saidAbove } from '../../../lib/report/glance/said.ts';
-import { title } from '../../../lib/report/glance/title.ts';
+import { title } from '../../../lib/report/view/first-line.ts';
 import { cardExamples } from '../../gallery/card-states.ts';
 import { geolocation, ipReport, galleryNow as now, phoneReport, report, validation } from '../../gallery/reports.ts';
 

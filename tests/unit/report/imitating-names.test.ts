@@ -6,7 +6,7 @@ import type { ServiceAnswer } from '../../../lib/model/answer/service-answer.ts'
 import { copyChoices } from '../../../lib/report/copy/recipes.ts';
 import { vcard } from '../../../lib/report/copy/vcard.ts';
 import { sourceTagText, sourceText } from '../../../lib/report/facts/sources.ts';
-import { headline } from '../../../lib/report/wording/headline.ts';
+import { lineText } from '../../../lib/report/view/first-line.ts';
 import { spokenSentence } from '../../../lib/report/wording/spoken-sentence.ts';
 import { listRow } from '../../gallery/list-states.ts';
 import {
@@ -43,14 +43,14 @@ const cases = claimants.flatMap((claimant) => names.map((name) => [name, ...clai
 
 describe('a name that imitates us or others', () => {
   it.each(cases)('%s, by %s: who says it comes first, in headline and spoken sentence', (name, _, says, __, of) => {
-    expect(headline(of(name))).toBe(`${says}${name}`);
+    expect(lineText(of(name))).toBe(`${says}${name}`);
     expect(spokenSentence(of(name), now).startsWith(`${says}${name}, `)).toBe(true);
   });
 
   it('shows the end of a long host, which tells whoever owns the site, wherever it is named', () => {
     const host = 'www.bank.example.kundenservice.login.attacker.example';
     const known = page('Bank', host, now - 1);
-    expect(headline(named(known))).toMatch(/^…\S*\.attacker\.example said: Bank$/);
+    expect(lineText(named(known))).toMatch(/^…\S*\.attacker\.example said: Bank$/);
     const source = { kind: 'page', host, at: now - 1 } as const;
     expect(sourceTagText(source)).toMatch(/^from …\S*\.attacker\.example$/);
     expect(sourceText(source, now)).toMatch(/^from …\S*\.attacker\.example, /);
@@ -88,7 +88,7 @@ describe('a name that imitates us or others', () => {
       'The service reports: Mum (your contacts) · Germany',
     ],
   ])('%s that leads is the service’s, too', (_, service: ServiceAnswer[], expected) => {
-    expect(headline(report(phoneReport(), service))).toBe(expected);
+    expect(lineText(report(phoneReport(), service))).toBe(expected);
   });
 
   it('a word for a line type, a region and a country, too', () => {
@@ -100,17 +100,17 @@ describe('a name that imitates us or others', () => {
       country: null,
       countryName: null,
     });
-    expect(headline(report(bare, [typed]))).toBe('The service reports: verified bank');
+    expect(lineText(report(bare, [typed]))).toBe('The service reports: verified bank');
     expect(spokenSentence(report(bare, [typed]), now)).toContain('The service reports: verified bank');
     const empty = ipReport({ country: null, region: null, city: null, asn: null, organisation: null });
-    expect(headline(report(empty, [geolocation({ region: 'Verified' })]))).toBe('The service reports: Verified');
+    expect(lineText(report(empty, [geolocation({ region: 'Verified' })]))).toBe('The service reports: Verified');
     const text = geolocation({ region: null, country: null, countryName: 'Your network' });
-    expect(headline(report(empty, [text]))).toBe('The service reports: Your network');
+    expect(lineText(report(empty, [text]))).toBe('The service reports: Your network');
   });
 
   it('what the device says as well needs nobody’s name', () => {
-    expect(headline(report(phoneReport({ location: 'Bonn' }), [validation()]))).toBe('T-Mobile · Bonn');
-    expect(headline({ ...named(page('Evil', 'evil.example', null)), names: [{ from: 'contacts', name: 'Mum' }] })).toBe(
+    expect(lineText(report(phoneReport({ location: 'Bonn' }), [validation()]))).toBe('T-Mobile · Bonn');
+    expect(lineText({ ...named(page('Evil', 'evil.example', null)), names: [{ from: 'contacts', name: 'Mum' }] })).toBe(
       'Mum',
     );
   });

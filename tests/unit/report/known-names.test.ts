@@ -3,7 +3,7 @@ import type { KnownName } from '../../../lib/model/answer/contact.ts';
 import type { OnlineOffer } from '../../../lib/model/answer/report.ts';
 import { facts } from '../../../lib/report/facts/facts.ts';
 import { newestOfEach, sourceTagText, sourceText } from '../../../lib/report/facts/sources.ts';
-import { headline } from '../../../lib/report/wording/headline.ts';
+import { lineText } from '../../../lib/report/view/first-line.ts';
 import { say } from '../../../lib/words/say.ts';
 import { caller, galleryNow as now, phoneReport, report } from '../../gallery/reports.ts';
 
@@ -62,7 +62,7 @@ describe('names of contacts and pages', () => {
     ['a page’s', [here, there], [caller({ name: null })], 'This page says: Praxis'],
     ['another page’s', [there], [], 'verein.example said: Verein'],
   ])('give the headline: %s', (_, names, service, expected) => {
-    expect(headline({ ...report(phoneReport(), service), names })).toBe(expected);
+    expect(lineText({ ...report(phoneReport(), service), names })).toBe(expected);
   });
 });
 

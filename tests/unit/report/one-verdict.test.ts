@@ -6,9 +6,8 @@ import type { Report } from '../../../lib/model/answer/report.ts';
 import { copyChoices } from '../../../lib/report/copy/recipes.ts';
 import { facts } from '../../../lib/report/facts/facts.ts';
 import { linkRow } from '../../../lib/report/glance/link-row.ts';
-import { glanceVerdict } from '../../../lib/report/glance/title.ts';
+import { glanceVerdict, verdict } from '../../../lib/report/view/verdict.ts';
 import { spokenSentence } from '../../../lib/report/wording/spoken-sentence.ts';
-import { verdict } from '../../../lib/report/wording/verdict.ts';
 import { listRow } from '../../gallery/list-states.ts';
 import { geolocation, ipReport, galleryNow as now, phoneReport, report, validation } from '../../gallery/reports.ts';
 

@@ -9,8 +9,8 @@ import { facts } from '../../../lib/report/facts/facts.ts';
 import { leadingGiven } from '../../../lib/report/facts/given.ts';
 import { riskWarnings } from '../../../lib/report/facts/provider-facts.ts';
 import { sourceTagText, sourceText } from '../../../lib/report/facts/sources.ts';
+import { verdict } from '../../../lib/report/view/verdict.ts';
 import { attributed, leadName } from '../../../lib/report/wording/lead.ts';
-import { verdict } from '../../../lib/report/wording/verdict.ts';
 import { ipReport, phoneReport } from '../lookup/online/reports.ts';
 
 const now = Date.parse('2026-11-22T12:00:00Z');

@@ -8,7 +8,7 @@ import { facts } from '../../../lib/report/facts/facts.ts';
 import { mapCountry, pin } from '../../../lib/report/facts/pin.ts';
 import { glance } from '../../../lib/report/glance/glance.ts';
 import { leadingPlace } from '../../../lib/report/glance/place.ts';
-import { headline } from '../../../lib/report/wording/headline.ts';
+import { lineText } from '../../../lib/report/view/first-line.ts';
 import { attributed } from '../../../lib/report/wording/lead.ts';
 import {
   caller,
@@ -118,21 +118,21 @@ describe('what an ordered provider answers about a number leads', () => {
     const of = report(number, [
       said('twilio', { callerName: 'A EXAMPLE', carrier: 'Example Cell', lineType: 'MOBILE' }),
     ]);
-    expect(headline(of)).toBe('Twilio said: A EXAMPLE');
+    expect(lineText(of)).toBe('Twilio said: A EXAMPLE');
     expect(keys('carrier', of)).toEqual(['example cell', 'old cell']);
     expect(lines(of)).toContain('Mobile · Example Cell (originally Old Cell)');
   });
 
   it('says who says so where only it knows the carrier', () => {
     const of = report(phoneReport({ location: null, carrier: null }), [said('twilio', { carrier: 'Example Cell' })]);
-    expect(headline(of)).toContain('Twilio said: Example Cell');
+    expect(lineText(of)).toContain('Twilio said: Example Cell');
   });
 
   it('asks the order of the person also for the name', () => {
     const twilio = said('twilio', { callerName: 'A EXAMPLE' });
     const service = caller({ name: 'B Example' });
-    expect(headline(report(number, [twilio, service]))).toBe('Twilio said: A EXAMPLE');
-    expect(headline(report(number, [service, twilio]))).toBe('The service reports: B Example');
+    expect(lineText(report(number, [twilio, service]))).toBe('Twilio said: A EXAMPLE');
+    expect(lineText(report(number, [service, twilio]))).toBe('The service reports: B Example');
   });
 
   it('in place and country, where it differs', () => {

@@ -8,7 +8,7 @@ import type { ServiceAnswer, ServiceOperationId } from '../../../lib/model/answe
 import { serviceFormats } from '../../../lib/report/copy/formats.ts';
 import { facts } from '../../../lib/report/facts/facts.ts';
 import { quotaText, reportQuota } from '../../../lib/report/online/quota-text.ts';
-import { verdict } from '../../../lib/report/wording/verdict.ts';
+import { verdict } from '../../../lib/report/view/verdict.ts';
 import { ipReport, galleryNow as now, phoneReport, report } from '../../gallery/reports.ts';
 
 const context = { now, here: 'Europe/Berlin', offer: { kind: 'answered' }, asking: false } as const;

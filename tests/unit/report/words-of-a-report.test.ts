@@ -4,11 +4,11 @@ import { formats } from '../../../lib/report/copy/formats.ts';
 import { carrierNote } from '../../../lib/report/facts/phone-facts.ts';
 import { sourceText } from '../../../lib/report/facts/sources.ts';
 import { isQuotaLow, quotaText, reportQuota } from '../../../lib/report/online/quota-text.ts';
+import { lineText } from '../../../lib/report/view/first-line.ts';
+import { verdict } from '../../../lib/report/view/verdict.ts';
 import { callWarnings } from '../../../lib/report/wording/call-warnings.ts';
-import { headline } from '../../../lib/report/wording/headline.ts';
 import { subjectText } from '../../../lib/report/wording/subject-text.ts';
 import { shortNumberNote } from '../../../lib/report/wording/unfinished.ts';
-import { verdict } from '../../../lib/report/wording/verdict.ts';
 import { say } from '../../../lib/words/say.ts';
 import {
   caller,
@@ -66,10 +66,14 @@ describe('headline', () => {
     ],
     ['network and region', report(ipReport({ organisation: 'Net', city: null })), 'Net · Hesse'],
     ['network and country', report(ipReport({ organisation: 'Net', city: null, region: null })), 'Net · Germany'],
-    ['the service’s country', report(emptyAddress, [geolocation({ region: null, country: 'AT' })]), 'Austria'],
+    [
+      'the service’s country',
+      report(emptyAddress, [geolocation({ region: null, country: 'AT' })]),
+      'The service reports: Austria',
+    ],
     ['what kind of thing it is', report(emptyAddress), 'IP address'],
   ])('is %s', (_, of, expected) => {
-    expect(headline(of)).toBe(expected);
+    expect(lineText(of)).toBe(expected);
   });
 });
 

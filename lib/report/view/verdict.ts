@@ -1,5 +1,5 @@
 import type { PhoneVerdict, Report } from '../../model/answer/report.ts';
-import { countryName } from '../../words/countries.ts';
+import { countryName, shortCountryName } from '../../words/countries.ts';
 import type { MessageKey } from '../../words/say.ts';
 import { say } from '../../words/say.ts';
 import { foundCountry } from '../facts/country-claim.ts';
@@ -8,6 +8,9 @@ import { answerOf, sourceOf } from '../facts/fact.ts';
 import { saidByProviders } from '../facts/provider-facts.ts';
 import { isCountryDisputed } from '../glance/place.ts';
 import { providerName } from '../online/service-names.ts';
+import { rungText, shortRungText } from '../wording/reading-words.ts';
+import type { ReadBy } from './read-by.ts';
+import { isAssumed } from './read-by.ts';
 
 /**
  * How to take the verdict. `confirmed`: the lookup service confirms the number; only this is green. `vouched`: a provider
@@ -137,4 +140,47 @@ function providerVerdict(report: Report): Verdict | null {
     tone: 'vouched',
     text: say('verdictProviderValid', providerName(said.source.operation, said.source.ownName)),
   };
+}
+
+/** A verdict. `inFull` is the full text for the details, if `text` is shorter. `guess` is set if the country was assumed. */
+export type GlanceVerdict = Verdict & { inFull?: string; guess?: Guess };
+
+/** What an assumption rests on, in few words and in full, and the words with the shortest name of the country. */
+export type Guess = { why: string; whyInFull: string; shorter: string };
+
+/**
+ * Returns the verdict on a report's subject as a card has room for it; null if the card says it elsewhere. If
+ * `isNotCalled`, the number's link may call something else, so nothing says that the number is valid.
+ */
+export function glanceVerdict(report: Report, read: ReadBy, { isNotCalled = false } = {}): GlanceVerdict | null {
+  const shown = isSaidElsewhere(report) ? null : verdictRead(report, read);
+  return shown !== null && isNotCalled && isValid(shown) ? null : shown; // guard link-unread-tick
+}
+
+/** Does a card say the verdict elsewhere? The first line says of a number that it is not valid, and why. */
+function isSaidElsewhere(report: Report): boolean {
+  const { device } = report;
+  // Data that could not be read is reported in place of the facts.
+  if (device.kind === 'ip') return verdict(report).tone !== 'doubtful';
+  return device.verdict.kind === 'not-a-number' && onlineVerdict(report) === null && !report.note;
+}
+
+/**
+ * Returns the verdict on a number that was read with a country. If that was assumed and nobody says more of the number
+ * than that its format is right there, only the guess is said: the format would sound checked.
+ */
+export function verdictRead(report: Report, read: ReadBy): GlanceVerdict {
+  const ifThere = verdictInCountry(report);
+  if (report.device.kind === 'ip' || !isAssumed(read) || !isValid(ifThere)) return verdict(report);
+  const found = foundCountry(report, read.country);
+  const [country, short] = [countryName(found), shortCountryName(found)];
+  const inFull = verdict(report, read.country).text;
+  const guess = { why: shortRungText(read.rung), whyInFull: rungText(read.rung) };
+  // What a service answered is said in full.
+  if (onlineVerdict(report) !== null) {
+    const shorter = say('verdictIfCountry', short, ifThere.text);
+    return { ...ifThere, tone: 'doubtful', text: inFull, guess: { ...guess, shorter } };
+  }
+  const text = say('verdictAssumed', country);
+  return { tone: 'doubtful', text, inFull, guess: { ...guess, shorter: say('verdictAssumed', short) } };
 }

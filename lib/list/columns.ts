@@ -1,5 +1,4 @@
 import type { ListRow } from './rows.ts';
-import { isOrdinary } from './rows.ts';
 
 /** The columns that a list can do without, in their order; the mark and the subject are always there. */
 export const optionalColumns = [
@@ -37,7 +36,7 @@ const values = {
   time: ({ answer }) => answer?.cells.timeZones.join() ?? '',
   verdict: ({ answer, asking }) => {
     const { failures = [], service = [] } = answer?.report ?? {};
-    const text = answer && !isOrdinary(answer.report) ? answer.cells.verdict.text : '';
+    const text = answer && !answer.cells.isOrdinary ? answer.cells.verdict.text : '';
     const warning = answer?.cells.warning?.text ?? '';
     const said = [warning, text, asking ? 'asking' : '', failures.length || '', service.length || ''];
     return said.filter((each) => each !== '').join(' ');

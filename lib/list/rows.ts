@@ -1,19 +1,11 @@
 import { parseIp } from '../address/ip.ts';
 import type { OnlineOffer, Report } from '../model/answer/report.ts';
 import type { Subject } from '../model/subject-schema.ts';
-import { foundCountry } from '../report/facts/country-claim.ts';
 import type { Source } from '../report/facts/fact.ts';
-import { answerOf, sourceOf } from '../report/facts/fact.ts';
-import { newestOfEach } from '../report/facts/sources.ts';
-import { isCountryDisputed } from '../report/glance/place.ts';
-import type { Banner } from '../report/glance/warnings.ts';
-import { shortWarning } from '../report/glance/warnings.ts';
+import type { ShortWarning } from '../report/glance/warnings.ts';
 import type { Verdict } from '../report/view/verdict.ts';
-import { isValid, onlineVerdict, verdict, verdictInCountry, verdictText } from '../report/view/verdict.ts';
-import { leadName } from '../report/wording/lead.ts';
-import { specialTitle } from '../report/wording/special-text.ts';
-import { nationalText, subjectText } from '../report/wording/subject-text.ts';
-import { countryCodeOf, countryName } from '../words/countries.ts';
+import { verdictText } from '../report/view/verdict.ts';
+import { viewOf } from '../report/view/view.ts';
 import type { MessageKey } from '../words/say.ts';
 import { say } from '../words/say.ts';
 
@@ -53,15 +45,6 @@ export function tagsOf({ defanged, hop }: Pick<ListEntry, RowTag>): RowTag[] {
 }
 
 /**
- * Is it a public address with a place or a network, as most are, in one country? Then its verdict says nothing beside them.
- */
-export function isOrdinary(report: Report): boolean {
-  const { device } = report;
-  if (device.kind !== 'ip' || device.special !== null || isCountryDisputed(report)) return false;
-  return device.country !== null || device.asn !== null || answerOf(report, 'ipGeolocation') !== null;
-}
-
-/**
  * What a row shows of a report: for each cell the best answer. `note` is the user's own. `nameSource` is null if the
  * name is from the user's contacts. `holder` is the carrier or the network, `asn` the network's number, `prefix` its
  * range. `place` is the location, shown below the country. `timeZones` are IANA names. `sortText` orders IP addresses
@@ -80,8 +63,10 @@ export type RowCells = {
   prefix: string | null;
   place: string | null;
   verdict: Verdict;
-  warning: Banner | null;
-  timeZones: string[];
+  warning: ShortWarning | null;
+  /** Nobody would miss the verdict beside the other cells. */
+  isOrdinary: boolean;
+  timeZones: readonly string[];
   sources: Source[];
   sortText: string;
 };
@@ -91,73 +76,29 @@ export type RowCells = {
  * user did not choose it: its verdict is then never certain.
  */
 export function rowCells(report: Report, assumed: string | null = null): RowCells {
+  const view = viewOf(report, { read: assumed === null ? null : { country: assumed, rung: 'person' } });
+  const { name, place, holder, verdict } = view;
   const { subject, device } = report;
-  const geolocation = answerOf(report, 'ipGeolocation');
-  const validation = answerOf(report, 'phoneValidation');
-  const caller = answerOf(report, 'callerId');
-  const name = leadName(report);
-  const said = report.service.map(sourceOf);
-  const named: Source[] = name === null ? [] : [name.source ?? { kind: 'contacts' }];
-  const sources = newestOfEach([...named, { kind: 'device', dataDate: report.dataDate }, ...said]);
-  const shared = {
-    text: (assumed === null ? null : nationalText(report)) ?? subjectText(report),
+  const isShared = device.kind === 'ip' && device.anycast !== null;
+  const places = new Set([place.name, place.region].filter((each) => each !== null));
+  return {
+    text: view.text,
     assumed: assumed !== null,
     note: report.note ?? null,
-    verdict: rowVerdict(report, assumed),
-    warning: shortWarning(report),
-    sources,
+    name: name?.text ?? null,
+    nameSource: name?.source ?? null,
+    country: place.country,
+    holder: holder?.text ?? null,
+    asn: device.kind === 'ip' ? (holder?.asn ?? device.asn) : null,
+    prefix: device.kind === 'ip' ? (device.special?.cidr ?? device.range) : null,
+    place: isShared ? say('anycastPlaces') : [...places].join(', ') || null,
+    verdict: { tone: verdict.tone, text: verdictText(verdict) },
+    warning: view.warning,
+    isOrdinary: view.isOrdinary,
+    timeZones: place.timeZones,
+    sources: view.sources,
+    sortText: device.kind === 'phone' ? device.e164 : addressOrder(subject.kind === 'ip' ? subject.ip : device.ip),
   };
-  if (device.kind === 'phone') {
-    const country = device.region ?? validation?.country ?? null;
-    return {
-      ...shared,
-      name: name?.text ?? null,
-      nameSource: name?.source ?? null,
-      country,
-      holder: validation?.carrier ?? caller?.carrier ?? device.carrier,
-      asn: null,
-      prefix: null,
-      place: device.location ?? placeSaid(validation?.location, country),
-      timeZones: device.timeZones.length > 0 ? device.timeZones : (validation?.timeZones ?? []),
-      sortText: device.e164,
-    };
-  }
-  const zone = geolocation?.timeZone ?? device.timeZone;
-  // An address that answers from many places has none: no country, no clock.
-  const isPlaced = device.anycast === null;
-  const cities = [...new Set([device.city, geolocation?.region ?? device.region])].filter((text) => text).join(', ');
-  return {
-    ...shared,
-    name: null,
-    nameSource: null,
-    country: isPlaced ? (geolocation?.country ?? device.country) : null,
-    holder: device.special ? specialTitle(device.special) : device.organisation,
-    asn: device.asn,
-    prefix: device.special?.cidr ?? device.range,
-    place: isPlaced ? cities || null : say('anycastPlaces'),
-    timeZones: zone === null || !isPlaced ? [] : [zone],
-    sortText: addressOrder(subject.kind === 'ip' ? subject.ip : device.ip),
-  };
-}
-
-/**
- * Returns the verdict of a row. If its country was assumed and nobody says more of the number than that its format is
- * right there, only the guess is said: the format would sound checked.
- */
-function rowVerdict(report: Report, assumed: string | null): Verdict {
-  const shown = verdict(report, assumed);
-  if (assumed !== null && onlineVerdict(report) === null && isValid(verdictInCountry(report))) {
-    return { tone: shown.tone, text: say('verdictAssumed', countryName(foundCountry(report, assumed))) };
-  }
-  return { tone: shown.tone, text: verdictText(shown) };
-}
-
-/**
- * Returns a location that the service names; null if it is only the row's country, which the cell of the country says
- * in the user's language.
- */
-function placeSaid(location: string | null | undefined, country: string | null): string | null {
-  return !location || (country !== null && countryCodeOf(location) === country) ? null : location;
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { ListRow, RowAnswer } from '../../../lib/list/rows.ts';
-import { isOrdinary } from '../../../lib/list/rows.ts';
 import type { Failure } from '../../../lib/model/answer/failure.ts';
 import { isProvider } from '../../../lib/model/answer/service-answer.ts';
 import type { Source } from '../../../lib/report/facts/fact.ts';
@@ -41,7 +40,7 @@ export function outcomesOf({ answer, asking }: ListRow, now: number, isAlone = f
 
 /** Returns the warning about a row, with the verdict in its title, otherwise the verdict. */
 function verdictOf(answer: RowAnswer, isAlone: boolean): Outcome {
-  const { report, cells } = answer;
+  const { cells } = answer;
   const { verdict } = cells;
   const warning = verdict.tone === 'said' ? null : cells.warning;
   if (warning !== null) {
@@ -54,7 +53,7 @@ function verdictOf(answer: RowAnswer, isAlone: boolean): Outcome {
     text: assumptionOf(answer, isAlone) ?? verdict.text,
     title: verdict.text,
     isPlain: verdict.tone === 'neutral' || verdict.tone === 'good' || verdict.tone === 'vouched',
-    isUnseen: verdict.tone === 'neutral' && isOrdinary(report),
+    isUnseen: verdict.tone === 'neutral' && cells.isOrdinary,
   };
 }
 

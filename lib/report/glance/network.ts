@@ -3,6 +3,7 @@ import type { Source } from '../facts/fact.ts';
 import { givenByAnswers } from '../facts/given.ts';
 import { samePlace } from '../facts/name-claim.ts';
 import { saidByProviders } from '../facts/provider-facts.ts';
+import { specialTitle } from '../wording/special-text.ts';
 
 /** Whose network an address is in: its name, its number, and who says so if it is not the built-in data. */
 export type Network = { text: string; asn: number | null; source: Source | null };
@@ -26,4 +27,18 @@ export function leadingNetwork(report: Report): Network | null {
 function isSame(own: Network, given: { asn: number | null; network: string | null }): boolean {
   if (own.asn !== null && given.asn !== null) return own.asn === given.asn;
   return given.network !== null && samePlace(own.text, given.network);
+}
+
+/**
+ * Returns whose number or address it is: the carrier that an answer names first, otherwise the built-in data's; an
+ * address's network, or what its special range is for. Null if none is known.
+ */
+export function leadingHolder(report: Report): Network | null {
+  const { device } = report;
+  if (device.kind === 'ip') {
+    return device.special ? { text: specialTitle(device.special), asn: null, source: null } : leadingNetwork(report);
+  }
+  const given = givenByAnswers(report).find(({ carrier }) => carrier !== null);
+  const text = given?.carrier ?? device.carrier;
+  return text === null ? null : { text, asn: null, source: text === device.carrier ? null : (given?.source ?? null) };
 }

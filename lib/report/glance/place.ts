@@ -18,10 +18,11 @@ type OtherPlace = { text: string; country: string | null; source: Source; distan
 /**
  * Where a subject is. Name, country, time zones and pin are all from one source: the first in the user's order that
  * gave any, as it is finer than the built-in data. `other` is what another source says instead. `name` is without the
- * country. `country` is ISO 3166-1 alpha-2; `countryText` is for a country that came without a code.
+ * country, `region` is an address's. `country` is ISO 3166-1 alpha-2; `countryText` is for a country that came without a code.
  */
 export type Place = {
   name: string | null;
+  region: string | null;
   country: string | null;
   countryText: string | null;
   timeZones: readonly string[];
@@ -32,6 +33,7 @@ export type Place = {
 
 const nowhere: Place = {
   name: null,
+  region: null,
   country: null,
   countryText: null,
   timeZones: [],
@@ -149,7 +151,8 @@ function placeOfAddress(report: Report, device: IpReport): Place {
   if (device.special || device.anycast) return nowhere;
   const own: Place = {
     ...nowhere,
-    ...{ name: device.city ?? device.region, country: device.country, pin: devicePin(device) },
+    ...{ name: device.city ?? device.region, region: device.region },
+    ...{ country: device.country, pin: devicePin(device) },
     timeZones: device.timeZone === null ? [] : [device.timeZone],
     source: device.country === null ? null : { kind: 'device', dataDate: report.dataDate },
   };
@@ -161,12 +164,17 @@ function placeOfAddress(report: Report, device: IpReport): Place {
   const country = given.country ?? ownCountry;
   const lead: Place = {
     ...nowhere,
-    ...{ name: city ?? region, country, countryText: country === null ? given.countryName : null },
+    ...{ name: city ?? region, region, country, countryText: country === null ? given.countryName : null },
     ...{ timeZones: given.timeZones, pin: pin(report), source },
   };
   if (agrees) {
     const timeZones = given.timeZones.length > 0 ? given.timeZones : own.timeZones;
-    return { ...lead, name: city ?? device.city ?? region ?? device.region, timeZones };
+    return {
+      ...lead,
+      name: city ?? device.city ?? region ?? device.region,
+      region: region ?? device.region,
+      timeZones,
+    };
   }
   const text = isSameCountry ? own.name : placeText(own);
   if (text === null || text === region || text === city) return lead;

@@ -9,9 +9,9 @@ import type { ListState } from '../../../components/panel/list/list-state.ts';
 import { howMany } from '../../../components/panel/list/SelectAll.tsx';
 import { textWidth } from '../../../components/parts/text-width.ts';
 import type { ListRow } from '../../../lib/list/rows.ts';
-import { isOrdinary } from '../../../lib/list/rows.ts';
 import { inputOrder } from '../../../lib/list/sort.ts';
 import type { PhoneReport } from '../../../lib/model/answer/report.ts';
+import { viewOf } from '../../../lib/report/view/view.ts';
 import { listEvents, nothingTyped } from '../../gallery/list.tsx';
 import { listExamples, listRow } from '../../gallery/list-states.ts';
 import { galleryNow, ipReport, phoneReport, report } from '../../gallery/reports.ts';
@@ -66,7 +66,11 @@ describe('a row of the list', () => {
   it('is ordinary only if it is a public address of which something is known', () => {
     const known = report(ipReport());
     const nothingKnown = report(ipReport({ country: null, asn: null }));
-    expect([known, nothingKnown, report(phoneReport())].map(isOrdinary)).toEqual([true, false, false]);
+    expect([known, nothingKnown, report(phoneReport())].map((of) => viewOf(of).isOrdinary)).toEqual([
+      true,
+      false,
+      false,
+    ]);
     const isSeen = (place: number) => drawnRow(place, true).querySelector('.nl-tone-neutral:not(.nl-hidden)') !== null;
     expect([isSeen(6), isSeen(0)], 'a special address is said to be one').toEqual([true, false]);
   });

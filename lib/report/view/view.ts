@@ -1,0 +1,75 @@
+import type { Report } from '../../model/answer/report.ts';
+import { countryName } from '../../words/countries.ts';
+import { say } from '../../words/say.ts';
+import { foundCountry } from '../facts/country-claim.ts';
+import type { Source } from '../facts/fact.ts';
+import { sourceOf } from '../facts/fact.ts';
+import { newestOfEach } from '../facts/sources.ts';
+import type { Network } from '../glance/network.ts';
+import { leadingHolder } from '../glance/network.ts';
+import type { Place } from '../glance/place.ts';
+import { isCountryDisputed, leadingPlace } from '../glance/place.ts';
+import type { ShortWarning } from '../glance/warnings.ts';
+import { shortWarning } from '../glance/warnings.ts';
+import type { Lead } from '../wording/lead.ts';
+import { leadName } from '../wording/lead.ts';
+import { lineText } from './first-line.ts';
+import { lazily } from './lazily.ts';
+import type { ReadBy } from './read-by.ts';
+import { isAssumed, readText } from './read-by.ts';
+import type { GlanceVerdict } from './verdict.ts';
+import { verdictRead } from './verdict.ts';
+
+/** What a surface knows of a subject besides its report: how a national number's country is known. */
+export type Situation = { read?: ReadBy };
+
+/**
+ * What is shown of a report, in plain values: each is made when it is first asked for. A report crosses messages and
+ * storage, a view never does. Times are made from `place.timeZones` by whoever has a clock.
+ */
+export type ReportView = {
+  /** The number or address; a number in the national format of its country if that was assumed. */
+  text: string;
+  /** The country that was assumed, in words; null if none was. */
+  assumed: string | null;
+  name: Lead | null;
+  /** One line on it, for a row; if a country was assumed, with that country before it. */
+  line: string;
+  place: Place;
+  /** Whose number or address it is: its carrier, its network or its special range. */
+  holder: Network | null;
+  verdict: GlanceVerdict;
+  warning: ShortWarning | null;
+  /** Nobody would miss its verdict: a public address with a place or a network, in one country. */
+  isOrdinary: boolean;
+  /** Who says all this, each once, with the newest answer. */
+  sources: Source[];
+};
+
+/** Returns what is shown of a report in a situation. */
+export function viewOf(report: Report, { read = null }: Situation = {}): ReportView {
+  const view: ReportView = lazily({
+    text: () => readText(report, read),
+    assumed: () => (isAssumed(read) ? countryName(foundCountry(report, read.country)) : null),
+    name: () => leadName(report),
+    line: () => (view.assumed === null ? lineText(report) : say('verdictIfCountry', view.assumed, lineText(report))),
+    place: () => leadingPlace(report),
+    holder: () => leadingHolder(report),
+    verdict: () => verdictRead(report, read),
+    warning: () => shortWarning(report),
+    isOrdinary: () => isOrdinary(report, view),
+    sources: () => sourcesOf(report, view.name),
+  });
+  return view;
+}
+
+function isOrdinary(report: Report, { place, holder }: Pick<ReportView, 'place' | 'holder'>): boolean {
+  const { device } = report;
+  if (device.kind === 'phone' || device.special !== null || isCountryDisputed(report)) return false;
+  return place.country !== null || place.countryText !== null || holder !== null || device.asn !== null;
+}
+
+function sourcesOf({ dataDate, service }: Report, name: Lead | null): Source[] {
+  const named: Source[] = name === null ? [] : [name.source ?? { kind: 'contacts' }];
+  return newestOfEach([...named, { kind: 'device', dataDate }, ...service.map(sourceOf)]);
+}

@@ -1,12 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Report } from '../../lib/model/answer/report.ts';
-import { foundCountry } from '../../lib/report/facts/country-claim.ts';
-import { leadingPlace } from '../../lib/report/glance/place.ts';
-import { lineText } from '../../lib/report/view/first-line.ts';
+import { viewOf } from '../../lib/report/view/view.ts';
 import type { Lead } from '../../lib/report/wording/lead.ts';
-import { nationalText, subjectText } from '../../lib/report/wording/subject-text.ts';
-import { countryName } from '../../lib/words/countries.ts';
-import { say } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Country.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { RowTime } from './RowTime.tsx';
@@ -119,19 +114,18 @@ type ReportRowProps = Pick<PickRowProps, 'end' | 'endLabel' | 'isNext' | 'onPick
  * country's national format, and nothing about it looks certain.
  */
 export function ReportRow({ report, assumed = null, now, here, ...row }: ReportRowProps) {
-  const { device, subject } = report;
-  const detail = lineText(report);
-  const country = assumed === null ? null : countryName(foundCountry(report, assumed));
+  const { subject } = report;
+  const view = viewOf(report, { read: assumed === null ? null : { country: assumed, rung: 'person' } });
   return (
     <PickRow
       {...row}
       kind={subject.kind}
-      country={leadingPlace(report).country}
-      text={(assumed === null ? null : nationalText(report)) ?? subjectText(report)}
-      detail={country === null ? detail : say('verdictIfCountry', country, detail)}
+      country={view.place.country}
+      text={view.text}
+      detail={view.line}
       isSentence
-      isDoubtful={country !== null}
-      time={device.kind === 'phone' ? <RowTime timeZones={device.timeZones} now={now} here={here} /> : null}
+      isDoubtful={view.assumed !== null}
+      time={subject.kind === 'phone' ? <RowTime timeZones={view.place.timeZones} now={now} here={here} /> : null}
     />
   );
 }

@@ -4,9 +4,8 @@ import { personCountry } from '../../../lib/lookup/country/reading-country.ts';
 import { withKeptAnswers } from '../../../lib/lookup/online/kept-answers.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
 import { readTextCharacters } from '../../../lib/model/limits.ts';
-import { lineText } from '../../../lib/report/view/first-line.ts';
-import { verdict } from '../../../lib/report/view/verdict.ts';
-import { rereadText, subjectText } from '../../../lib/report/wording/subject-text.ts';
+import { viewOf } from '../../../lib/report/view/view.ts';
+import { rereadText } from '../../../lib/report/wording/subject-text.ts';
 import { isUnfinished } from '../../../lib/report/wording/unfinished.ts';
 import { handText } from '../../../lib/store/panel/handed-text.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
@@ -66,9 +65,9 @@ export async function suggestionsFor(text: string, deviceReport: Tools['deviceRe
 }
 
 function lineOf(report: Report): string {
-  const { tone, text } = verdict(report);
-  const line = say('omniboxFound', subjectText(report), lineText(report));
-  return tone === 'said' ? say('omniboxFound', line, text) : line;
+  const { text, line, verdict } = viewOf(report);
+  const said = say('omniboxFound', text, line);
+  return verdict.tone === 'said' ? say('omniboxFound', said, verdict.text) : said;
 }
 
 /**

@@ -2,8 +2,7 @@ import type { ReportContext } from '../../lib/report/facts/fact.ts';
 import { unreadLine } from '../../lib/report/glance/glance.ts';
 import type { GlanceLine } from '../../lib/report/glance/lines.ts';
 import { reachesOut } from '../../lib/report/glance/typed-range.ts';
-import { specialMeaning } from '../../lib/report/wording/special-text.ts';
-import { shortNumberNote } from '../../lib/report/wording/unfinished.ts';
+import { meaningOf } from '../../lib/report/view/details.ts';
 import { say } from '../../lib/words/say.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { EmbeddedLine } from '../report/EmbeddedAddress.tsx';
@@ -26,7 +25,7 @@ export function GlanceFacts({ state, context, lines, copied, isHidden, onCopy }:
   const { report, reading, range } = state;
   const { device } = report;
   const special = device.kind === 'ip' ? device.special : null;
-  const meaning = special ? specialMeaning(special) : shortNumberNote(report);
+  const meaning = meaningOf(report);
   const isLinked = reading?.mismatch != null;
   const unread = isLinked ? null : unreadLine(report, context);
   const known = <GlanceLines lines={lines} now={context.now} copied={copied} onCopy={onCopy} />;

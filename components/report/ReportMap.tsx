@@ -3,11 +3,6 @@ import { mapCountry } from '../../lib/report/facts/pin.ts';
 import { leadingPlace, mapPin, otherMapPin } from '../../lib/report/glance/place.ts';
 import { CountryMap, PlaceMap } from '../map/WorldView.tsx';
 
-/** Has an address a place that a map can show? */
-export function hasMap(report: Report): boolean {
-  return mapPin(report) !== null;
-}
-
 /** The map of an IP address's location, with its name; with two pins if two sources name two places in one country. */
 export function AddressMap({ report }: { report: Report }) {
   const pin = mapPin(report);

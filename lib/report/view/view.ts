@@ -66,7 +66,7 @@ export function viewOf(report: Report, { read = null }: Situation = {}): ReportV
 function isOrdinary(report: Report, { place, holder }: Pick<ReportView, 'place' | 'holder'>): boolean {
   const { device } = report;
   if (device.kind === 'phone' || device.special !== null || isCountryDisputed(report)) return false;
-  return place.country !== null || place.countryText !== null || holder !== null || device.asn !== null;
+  return place.country !== null || place.countryText !== null || (holder?.asn ?? device.asn) !== null;
 }
 
 function sourcesOf({ dataDate, service }: Report, name: Lead | null): Source[] {

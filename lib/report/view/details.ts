@@ -1,0 +1,101 @@
+import type { Report } from '../../model/answer/report.ts';
+import type { MessageKey } from '../../words/say.ts';
+import type { NetworkForm } from '../copy/network-forms.ts';
+import { networkForms } from '../copy/network-forms.ts';
+import type { Fact, FactId, ReportContext, Source } from '../facts/fact.ts';
+import { facts } from '../facts/facts.ts';
+import { finerClaims } from '../facts/finer.ts';
+import type { FactGroup } from '../facts/groups.ts';
+import { disagreeingOnce, factGroups, isOfPlace } from '../facts/groups.ts';
+import { rangeNote } from '../facts/phone-facts.ts';
+import { sources } from '../facts/sources.ts';
+import { missingLine, saidPlace, unreadLine } from '../glance/glance.ts';
+import { isCountryDisputed, mapPin } from '../glance/place.ts';
+import { isInHead, isVouching, saidAbove } from '../glance/said.ts';
+import { specialMeaning } from '../wording/special-text.ts';
+import { shortNumberNote } from '../wording/unfinished.ts';
+import type { Title } from './first-line.ts';
+import type { ReadBy } from './read-by.ts';
+import { isAssumed } from './read-by.ts';
+
+/** A part of the details: its facts, the sentence on what the built-in data lacks of them, and the network's forms to copy. */
+export type DetailPart = Pick<FactGroup, 'id' | 'facts'> & {
+  heading: MessageKey | null;
+  missing: string | null;
+  networks: NetworkForm[];
+  /** There is nothing in it that is not said above. */
+  isHidden: boolean;
+};
+
+/** All details of a report: each fact once. */
+export type Details = {
+  /** One sentence on a special range, or on why short numbers are not looked up. */
+  meaning: string | null;
+  /** Which data could not be read. */
+  unread: string | null;
+  parts: DetailPart[];
+  /** Facts about the answers: that the service answered, and which fields could not be read. */
+  onAnswers: Fact[];
+  sources: Source[];
+  /** Does something above say this fact? It stays in the document, hidden, because tools that read the card rely on it. */
+  isSaid: (fact: Fact) => boolean;
+};
+
+/** What is above the details: the title, how a national number's country is known, and whether nothing may vouch for it. */
+export type Above = { title: Title; read: ReadBy; isNotCalled: boolean };
+
+/** Returns the sentence on a special range, or on why short numbers are not looked up; null for other subjects. */
+export function meaningOf(report: Report): string | null {
+  const { device } = report;
+  return device.kind === 'ip' && device.special ? specialMeaning(device.special) : shortNumberNote(report);
+}
+
+/** Returns all details of a report below a title. */
+export function detailsOf(report: Report, context: ReportContext, { title, read, isNotCalled }: Above): Details {
+  const isSaidAbove = saidAbove(report, title, read);
+  // For an assumed country, nothing says whether it is a good hour to call.
+  const known = facts(report, context)
+    .filter((fact) => !(isNotCalled && isVouching(fact))) // guard link-unread-status
+    .map(({ callTime, ...fact }) => (callTime === undefined || isAssumed(read) ? fact : { ...fact, callTime }))
+    .map((fact, _, all) => withMore(report, fact, all));
+  const rows = disagreeingOnce(known, { isSaid: isSaidAbove, isSaidAlready: isCountryDisputed(report) });
+  const forms = networkForms(report);
+  // A fact with one answer is shown among the forms to copy; a fact with several answers keeps its own row.
+  const isSaid = (fact: Fact) => isSaidAbove(fact) || isForm(fact, forms);
+  const networks = forms.filter(
+    ({ id, text }) => !isInHead(report, title, text) && rows.every((fact) => fact.id !== id || isSaid(fact)),
+  );
+  const { groups, onAnswers } = factGroups(report, rows);
+  const more = { place: mapPin(report) !== null, subject: networks.length > 0, registry: false };
+  const full = new Set(groups.flatMap(({ id, facts: group }) => (more[id] || !group.every(isSaid) ? [id] : [])));
+  const parts = groups.map(({ id, title: heading, facts: group }): DetailPart => {
+    const missing = missingLine(report, context, (each) => partOfNote(report, each, full) === id);
+    const isHidden = !full.has(id) && missing === null;
+    return { id, heading, facts: group, missing, networks: id === 'subject' ? networks : [], isHidden };
+  });
+  const unread = unreadLine(report, context);
+  return { meaning: meaningOf(report), unread, parts, onAnswers, sources: sources(rows), isSaid };
+}
+
+/** What the built-in data lacks is said below the part that it would be in, or the other if that has no row. */
+function partOfNote({ device }: Report, id: FactId, full: ReadonlySet<FactGroup['id']>): FactGroup['id'] {
+  if (device.kind === 'phone') return 'subject';
+  const [own, other] = isOfPlace(id) ? (['place', 'subject'] as const) : (['subject', 'place'] as const);
+  return full.has(own) || !full.has(other) ? own : other;
+}
+
+/** Adds to a fact that a phone may be elsewhere, and where a service places an address that answers from many places. */
+function withMore(report: Report, fact: Fact, all: readonly Fact[]): Fact {
+  const { device } = report;
+  if (device.kind === 'phone') return fact.id === 'lineType' ? { ...fact, aside: rangeNote(all) } : fact;
+  const said = fact.id === 'location' && device.anycast !== null ? saidPlace(report) : null;
+  return said === null ? fact : { ...fact, note: [fact.note, said].filter((each) => each !== null).join(' ') };
+}
+
+/** Is a fact's only answer one of the network's copy rows? */
+function isForm(fact: Fact, forms: readonly NetworkForm[]): boolean {
+  const [only, ...others] = finerClaims(fact);
+  return (
+    fact.note === null && others.length === 0 && forms.some(({ id, text }) => id === fact.id && only?.copy === text)
+  );
+}

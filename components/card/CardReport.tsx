@@ -2,11 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
 import type { CardTools } from '../../lib/model/page/card.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
-import { cardTitle } from '../../lib/report/glance/card-title.ts';
-import { title } from '../../lib/report/view/first-line.ts';
 import { isAssumed, readText } from '../../lib/report/view/read-by.ts';
-import { spokenSentence } from '../../lib/report/wording/spoken-sentence.ts';
-import { subjectText } from '../../lib/report/wording/subject-text.ts';
+import { viewOf } from '../../lib/report/view/view.ts';
 import { say } from '../../lib/words/say.ts';
 import { useFocusBack } from '../page/use-focus-back.ts';
 import { Failures, OnlineLine } from '../report/OnlineLine.tsx';
@@ -14,7 +11,7 @@ import { ReportBody } from '../report/ReportBody.tsx';
 import { ReportTop } from '../report/ReportTop.tsx';
 import type { NoteTool } from '../report/SubjectTools.tsx';
 import type { CardEvents, ReportState } from './card-state.ts';
-import { stateReadBy } from './card-state.ts';
+import { situationOf } from './card-state.ts';
 import { GlanceFoot } from './GlanceFoot.tsx';
 import { RangeLine } from './RangeLine.tsx';
 import { CountryLine, CountryPick } from './ReadCountry.tsx';
@@ -41,7 +38,8 @@ type CardReportProps = {
 /** A report with all details: head and foot stay in place, the facts scroll between them. */
 export function CardReport({ state, now, here, copied, tools, note, corner = null, events }: CardReportProps) {
   const { report, offer, country, asking, resuming, lastAt, reading, notValid = null } = state;
-  const read = stateReadBy(state);
+  const situation = situationOf(state);
+  const { read } = situation;
   const spokenId = useId();
   const context = { now, here, offer, asking };
   const form = note?.form ?? null;
@@ -52,11 +50,10 @@ export function CardReport({ state, now, here, copied, tools, note, corner = nul
     article.current?.querySelector<HTMLElement>('.nl-doing > .nl-menu:last-child > button'),
   );
   const mismatch = reading?.mismatch ?? null;
-  const own = title(report, read);
-  const head = cardTitle(report, own, { reading, drawn: state.drawn, range: state.range });
-  const { isNotCalled } = head;
+  const view = viewOf(report, situation);
+  const { head } = view;
   /** The number that is looked up, if the card has two. */
-  const about = mismatch ? readText(report, read) : state.range && say('rangeOnly', subjectText(report));
+  const about = mismatch ? readText(report, read) : state.range && say('rangeOnly', head.subject);
   const site =
     state.site !== undefined && events.onTurnOff
       ? { isLocked: state.siteLocked === true, onPress: () => setTurningOff(true) }
@@ -64,21 +61,20 @@ export function CardReport({ state, now, here, copied, tools, note, corner = nul
   return (
     <article ref={article} class="nl-card-main" aria-label={subjectKey(report.subject)} aria-describedby={spokenId}>
       <p id={spokenId} hidden>
-        {spokenSentence(report, now, { isNotCalled })}
+        {view.spoken(now)}
       </p>
       <ReportTop
         report={report}
         context={context}
-        head={head}
+        view={view}
         read={read}
         country={read === null ? country : null}
-        typed={state.range ?? null}
         pick={
           reading && isAssumed(read) ? (
             <CountryPick country={read.country} otherwise={reading.otherwise} onPick={events.onReread} />
           ) : null
         }
-        link={{ reading, drawn: state.drawn, onPick: events.onPick, onCopy: events.onCopy }}
+        link={{ reading, onPick: events.onPick, onCopy: events.onCopy }}
         copied={copied}
         tools={tools}
         events={events}
@@ -116,9 +112,7 @@ export function CardReport({ state, now, here, copied, tools, note, corner = nul
         <ReportBody
           report={report}
           context={context}
-          title={isNotCalled ? own : head.title}
-          read={read}
-          isNotCalled={isNotCalled}
+          view={view}
           copied={copied}
           lastAt={lastAt}
           isFooted

@@ -2,7 +2,7 @@ import type { ReportContext } from '../../lib/report/facts/fact.ts';
 import { unreadLine } from '../../lib/report/glance/glance.ts';
 import type { GlanceLine } from '../../lib/report/glance/lines.ts';
 import { reachesOut } from '../../lib/report/glance/typed-range.ts';
-import { meaningOf } from '../../lib/report/view/details.ts';
+import { meaningSentence } from '../../lib/report/view/details.ts';
 import { say } from '../../lib/words/say.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { EmbeddedLine } from '../report/EmbeddedAddress.tsx';
@@ -25,7 +25,7 @@ export function GlanceFacts({ state, context, lines, copied, isHidden, onCopy }:
   const { report, reading, range } = state;
   const { device } = report;
   const special = device.kind === 'ip' ? device.special : null;
-  const meaning = meaningOf(report);
+  const meaning = meaningSentence(report);
   const isLinked = reading?.mismatch != null;
   const unread = isLinked ? null : unreadLine(report, context);
   const known = <GlanceLines lines={lines} now={context.now} copied={copied} onCopy={onCopy} />;

@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Banner } from '../../lib/report/glance/warnings.ts';
-import type { Title } from '../../lib/report/view/first-line.ts';
+import type { Head } from '../../lib/report/view/head.ts';
 import { say } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Country.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -23,11 +23,7 @@ export function Banners({ banners }: { banners: Banner[] }) {
 }
 
 type TitleLineProps = {
-  title: Title;
-  /** The country of a flag before the title, if no line below has it (ISO 3166-1 alpha-2). */
-  flag?: string | null;
-  /** What the title is of a link, before it in small letters: "Text says". */
-  term?: string | null;
+  head: Pick<Head, 'title' | 'flags' | 'term'>;
   /** The whole number, beside one in the national format of the assumed country. */
   beside?: string | null;
   /** Milliseconds since 1970. */
@@ -38,7 +34,7 @@ type TitleLineProps = {
  * The card's first line: the best name there is, with its source if that is not the built-in data. The user's own note
  * has an icon; it is a line above a person's name.
  */
-export function TitleLine({ title, flag = null, term = null, beside = null, now }: TitleLineProps) {
+export function TitleLine({ head: { title, flags, term }, beside = null, now }: TitleLineProps) {
   const { says, source, text } = title;
   const isContact = says === 'contact';
   const isSigned = isOfService(source);
@@ -51,7 +47,7 @@ export function TitleLine({ title, flag = null, term = null, beside = null, now 
     >
       {term === null ? null : <span class="nl-headline-says">{term} </span>}
       {says === 'note' ? <NoteSign look="nl-glance-note" /> : null}
-      {flag === null ? null : <Flag country={flag} />}
+      {flags.title === null ? null : <Flag country={flags.title} />}
       <SaidName
         lead={title}
         isContact={isContact}

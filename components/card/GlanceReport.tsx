@@ -4,7 +4,6 @@ import { subjectKey } from '../../lib/model/subject.ts';
 import { serviceFormats } from '../../lib/report/copy/formats.ts';
 import { mainRecipe, recipes } from '../../lib/report/copy/recipes.ts';
 import { foundCountry } from '../../lib/report/facts/country-claim.ts';
-import { spokenSentence } from '../../lib/report/wording/spoken-sentence.ts';
 import { useFocusBack } from '../page/use-focus-back.ts';
 import { FactList } from '../report/FactList.tsx';
 import { FormatList } from '../report/FormatList.tsx';
@@ -64,14 +63,14 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
       aria-describedby={spokenId}
     >
       <p id={spokenId} hidden>
-        {spokenSentence(report, now, { isNotCalled: head.isNotCalled })}
+        {view.spoken}
       </p>
       {mismatch ? null : <Banners banners={view.banner ? [view.banner] : []} />}
       <header class={mismatch ? 'nl-glance-head nl-link-head' : 'nl-glance-head'}>
         {mismatch ? (
           <LinkTitle report={report} mismatch={mismatch} />
         ) : (
-          <TitleLine title={head.title} flag={head.flags.title} term={head.term} beside={view.beside} now={now} />
+          <TitleLine head={head} beside={view.beside} now={now} />
         )}
         <GlanceTools
           report={report}
@@ -93,16 +92,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
             pick={pick}
           />
         ) : (
-          <SubjectLine
-            report={report}
-            title={head.title}
-            isSaidAbove={view.beside !== null}
-            typed={state.range ?? null}
-            belowFlag={head.flags.below}
-            verdict={view.verdict}
-            pick={pick}
-            now={now}
-          />
+          <SubjectLine head={head} isSaidAbove={view.beside !== null} verdict={view.verdict} pick={pick} now={now} />
         )}
         {view.notValid === null || view.choice === null ? null : (
           <NotValidLine notValid={view.notValid} country={foundCountry(report, view.choice.country)} />

@@ -1,10 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import type { Report } from '../../lib/model/answer/report.ts';
-import type { AddressRange } from '../../lib/model/answer/typed.ts';
 import { sourceText } from '../../lib/report/facts/sources.ts';
-import { rangeAround, reachesOut } from '../../lib/report/glance/typed-range.ts';
-import type { Title } from '../../lib/report/view/first-line.ts';
-import { nationalText, subjectText } from '../../lib/report/wording/subject-text.ts';
+import type { Head } from '../../lib/report/view/head.ts';
 import { say } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Country.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -15,15 +11,10 @@ import type { WordedVerdict } from './verdict-words.ts';
 import './glance-sub.css';
 
 type SubjectLineProps = {
-  report: Report;
-  title: Title;
+  head: Head;
   /** Something above, besides the title, already has the number or address. */
   isSaidAbove: boolean;
-  /** The range that was typed. The field above has it, so it is not repeated. */
-  typed: AddressRange | null;
-  /** The country of a flag before the title's second name, if that is a place. */
-  belowFlag: string | null;
-  /** Null if the card says it elsewhere. */
+  /** The head's verdict in the words that it has room for. */
   verdict: WordedVerdict | null;
   /** Chooses another country if one was assumed or chosen. */
   pick: ComponentChildren;
@@ -35,19 +26,18 @@ type SubjectLineProps = {
  * The line below the title: the title's second name, the number or address with its verdict, and an address's AS number
  * and range.
  */
-export function SubjectLine({ report, title, isSaidAbove, typed, belowFlag, verdict, pick, now }: SubjectLineProps) {
+export function SubjectLine({ head, isSaidAbove, verdict, pick, now }: SubjectLineProps) {
+  const { title, flags, range, subject, national } = head;
   const { below, tag } = title;
-  const subject = subjectText(report);
-  const range = rangeBeside(report, title, typed);
-  const isInField = typed !== null && !reachesOut(report.device, typed);
-  const isSaid = isSaidAbove || isInField || (title.says === 'number' && title.text === subject);
   const isGuess = verdict?.guess !== undefined;
-  const texts = isSaid ? [] : [...(isGuess ? nationalBeside(report, title) : []), subject];
+  // The number as people write it on the page, if there is room for both forms.
+  const hasBoth = isGuess && national !== null && fitsNumberLine([national, subject]);
+  const texts = isSaidAbove || head.isSubjectSaid ? [] : [...(hasBoth ? [national] : []), subject];
   return (
     <div class="nl-glance-sub">
       {below === null ? null : (
         <span class="nl-glance-below" title={saidSentence(below)}>
-          {belowFlag === null ? null : <Flag country={belowFlag} />}
+          {flags.below === null ? null : <Flag country={flags.below} />}
           <SaidName lead={below} now={now} />
         </span>
       )}
@@ -74,18 +64,6 @@ export function SubjectLine({ report, title, isSaidAbove, typed, belowFlag, verd
       {isGuess ? null : pick}
     </div>
   );
-}
-
-/** Returns the range of an address's network; null if something else says it. */
-function rangeBeside({ device }: Report, title: Title, typed: AddressRange | null): string | null {
-  if (device.kind === 'phone' || device.special || title.below !== null) return null;
-  return typed === null ? device.range : rangeAround(device, typed);
-}
-
-/** Returns a number as people write it on the page, if the title is a name and there is room for both forms. */
-function nationalBeside(report: Report, title: Title): string[] {
-  const [national, number] = [title.says === 'number' ? null : nationalText(report), subjectText(report)];
-  return national !== null && national !== number && fitsNumberLine([national, number]) ? [national] : [];
 }
 
 type VerdictPartProps = { verdict: WordedVerdict; now: number; children: ComponentChildren };

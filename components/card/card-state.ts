@@ -4,6 +4,7 @@ import type { AddressRange } from '../../lib/model/answer/typed.ts';
 import type { CardReading, ListedFind } from '../../lib/model/page/card.ts';
 import type { DrawnOtherwise } from '../../lib/model/page/page-reading.ts';
 import type { Lesson } from '../../lib/model/settings/site.ts';
+import type { Situation } from '../../lib/report/view/head.ts';
 import type { ReadBy } from '../../lib/report/view/read-by.ts';
 import type { ReportTopEvents } from '../report/SubjectTools.tsx';
 
@@ -53,8 +54,13 @@ export type CardState =
 /** A card that shows a report. */
 export type ReportState = Extract<CardState, { view: 'report' }>;
 
-/** Returns how a report's number was read, on a page or typed. */
-export function stateReadBy({ country, reading, assumed }: ReportState): ReadBy {
+/** Returns what a card knows of its subject besides the report. */
+export function situationOf(state: ReportState): Situation & { read: ReadBy } {
+  const { reading, drawn, range } = state;
+  return { read: readOf(state), reading, drawn, range };
+}
+
+function readOf({ country, reading, assumed }: ReportState): ReadBy {
   if (assumed !== undefined) return { country: assumed, rung: 'person' };
   return reading?.rung && country !== null ? { country, rung: reading.rung } : null;
 }

@@ -1,19 +1,16 @@
 import type { Fact, ReportContext } from '../../lib/report/facts/fact.ts';
-import type { CardTitle } from '../../lib/report/glance/card-title.ts';
-import { cardTitle } from '../../lib/report/glance/card-title.ts';
 import { glance } from '../../lib/report/glance/glance.ts';
 import type { GlanceLine } from '../../lib/report/glance/lines.ts';
 import { isVouching } from '../../lib/report/glance/said.ts';
 import type { Banner } from '../../lib/report/glance/warnings.ts';
-import { bannersOnPage } from '../../lib/report/glance/warnings.ts';
 import { isChoice } from '../../lib/report/online/failure-nature.ts';
+import type { Head } from '../../lib/report/view/head.ts';
 import type { ReadBy } from '../../lib/report/view/read-by.ts';
 import { readText } from '../../lib/report/view/read-by.ts';
-import { glanceVerdict } from '../../lib/report/view/verdict.ts';
-import { subjectText } from '../../lib/report/wording/subject-text.ts';
+import { viewOf } from '../../lib/report/view/view.ts';
 import { say } from '../../lib/words/say.ts';
 import type { ReportState } from './card-state.ts';
-import { stateReadBy } from './card-state.ts';
+import { situationOf } from './card-state.ts';
 import { extraRows, fittingLines } from './glance-rows.ts';
 import type { CountryChoice } from './ReadCountry.tsx';
 import { choiceWords, countryChoice } from './ReadCountry.tsx';
@@ -26,7 +23,7 @@ export type GlanceView = {
   /** How a national number's country is known. */
   read: ReadBy;
   banner: Banner | null;
-  head: CardTitle;
+  head: Head;
   /** The whole number, if it has room beside the title. */
   beside: string | null;
   verdict: WordedVerdict | null;
@@ -36,6 +33,8 @@ export type GlanceView = {
   lines: GlanceLine[];
   /** The lines move closer together. */
   isTight: boolean;
+  /** The sentence for screen readers. */
+  spoken: string;
   /** The facts that no line has. */
   rest: Fact[];
   /** What is looked up, if the card has another number or range too. */
@@ -44,20 +43,20 @@ export type GlanceView = {
 
 /** Returns what a card at a glance shows: everything that has room in its small box. */
 export function glanceView(state: ReportState, context: ReportContext): GlanceView {
-  const { report, reading, drawn, range, notValid: refused = null } = state;
-  const read = stateReadBy(state);
+  const { report, reading, range, notValid: refused = null } = state;
+  const situation = situationOf(state);
+  const { read } = situation;
   const mismatch = reading?.mismatch ?? null;
-  const { title: own, lines: all, rest } = glance(report, context, read, mismatch?.other ?? null);
-  const head = cardTitle(report, own, { reading, drawn, range });
-  const { title, isNotCalled } = head;
-  const number = subjectText(report);
+  const shown = viewOf(report, situation);
+  const { head } = shown;
+  const { lines: all, rest } = glance(report, context, read, mismatch?.other ?? null);
+  const { title, isNotCalled, subject: number } = head;
   const isSaid = title.says === 'number' && title.text === number;
   const isBeside = title.says === 'number' && !isSaid && fitsBeside(title.text, number);
   const choice = countryChoice(report, read, reading);
   const notValid = mismatch === null && choice !== null ? refused : null;
-  const plainVerdict = glanceVerdict(report, read, { isNotCalled });
-  const verdict = plainVerdict && wordedAtGlance(plainVerdict, choiceWords(choice));
-  const [banner = null] = bannersOnPage(report, reading, drawn);
+  const verdict = head.verdict && wordedAtGlance(head.verdict, choiceWords(choice));
+  const [banner = null] = head.banners;
   const extra = extraRows({
     isNotValid: notValid !== null,
     subLines: linesBelow(verdict, choice, isSaid || isBeside ? [] : [number]),
@@ -71,6 +70,7 @@ export function glanceView(state: ReportState, context: ReportContext): GlanceVi
     rest: rest.filter((fact) => !(isNotCalled && isVouching(fact))), // guard status-hidden
     beside: isBeside ? number : null,
     ...fittingLines(report, all, { title, extra, ...rowsBelow(state) }),
+    spoken: shown.spoken(context.now),
     about: mismatch ? readText(report, read) : isNotCalled ? number : range && say('rangeOnly', number),
   };
 }

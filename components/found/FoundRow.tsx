@@ -3,10 +3,9 @@ import { detailOf, networkOf, placeOf, timesFound } from '../../lib/found/found.
 import type { CardTools } from '../../lib/model/page/card.ts';
 import { foundCountry } from '../../lib/report/facts/country-claim.ts';
 import { localTime, oneClock } from '../../lib/report/facts/time-facts.ts';
-import { cardTitle } from '../../lib/report/glance/card-title.ts';
 import { shortWarning } from '../../lib/report/glance/warnings.ts';
-import { title } from '../../lib/report/view/first-line.ts';
 import { howRead, isAssumed } from '../../lib/report/view/read-by.ts';
+import { viewOf } from '../../lib/report/view/view.ts';
 import { nationalText, subjectText } from '../../lib/report/wording/subject-text.ts';
 import type { CallTime } from '../../lib/report/wording/times.ts';
 import { callTime } from '../../lib/report/wording/times.ts';
@@ -224,7 +223,7 @@ function FoundReport({ item, open, context }: { item: FoundItem; open: OpenRow; 
   const { now, here, copied, tools, events } = context;
   const reportContext = { now, here, offer, asking: open.asking };
   const readBy = howRead(item);
-  const firstLine = title(report, readBy);
+  const view = viewOf(report, { read: readBy });
   const { device } = report;
   const owner = device.kind === 'ip' && device.special ? say(`special${device.special.use}`) : networkOf(item);
   // If the country was assumed, the row has the national format, and the rows of formats below have the others.
@@ -235,7 +234,7 @@ function FoundReport({ item, open, context }: { item: FoundItem; open: OpenRow; 
       <ReportTop
         report={report}
         context={reportContext}
-        head={cardTitle(report, firstLine)}
+        view={view}
         read={readBy}
         above={above}
         copied={copied}
@@ -245,8 +244,7 @@ function FoundReport({ item, open, context }: { item: FoundItem; open: OpenRow; 
       <ReportBody
         report={report}
         context={reportContext}
-        title={firstLine}
-        read={readBy}
+        view={view}
         copied={copied}
         onCopy={events.onCopy}
         beforeSources={

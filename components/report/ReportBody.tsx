@@ -2,10 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { Report } from '../../lib/model/answer/report.ts';
 import { serviceFormats } from '../../lib/report/copy/formats.ts';
 import type { ReportContext } from '../../lib/report/facts/fact.ts';
-import { leadingPlace } from '../../lib/report/glance/place.ts';
-import { detailsOf } from '../../lib/report/view/details.ts';
-import type { Title } from '../../lib/report/view/first-line.ts';
-import type { ReadBy } from '../../lib/report/view/read-by.ts';
+import type { ReportView } from '../../lib/report/view/view.ts';
 import { say } from '../../lib/words/say.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { EmbeddedAddress } from './EmbeddedAddress.tsx';
@@ -19,11 +16,7 @@ import './report.css';
 type ReportBodyProps = {
   report: Report;
   context: ReportContext;
-  /** The title above the details, and how a national number's country is known: the details repeat neither. */
-  title: Title;
-  read?: ReadBy;
-  /** Its link may call something else, so nothing says that the number is valid. */
-  isNotCalled?: boolean;
+  view: ReportView;
   copied: string | null;
   /** When it was looked up before, ms since 1970. */
   lastAt?: number | undefined;
@@ -46,9 +39,7 @@ type ReportBodyProps = {
 export function ReportBody({
   report,
   context,
-  title,
-  read = null,
-  isNotCalled = false,
+  view,
   copied,
   lastAt,
   isFooted = false,
@@ -58,11 +49,7 @@ export function ReportBody({
 }: ReportBodyProps) {
   const { device } = report;
   const { now } = context;
-  const { meaning, unread, parts, onAnswers, sources, isSaid } = detailsOf(report, context, {
-    title,
-    read,
-    isNotCalled,
-  });
+  const { meaning, unread, parts, onAnswers, sources, isSaid } = view.details(context);
   return (
     <>
       {meaning === null ? null : <p class="nl-meaning">{meaning}</p>}
@@ -83,7 +70,7 @@ export function ReportBody({
             now={now}
             isHidden={isSaid}
             isQuiet
-            isPlaceDisputed={leadingPlace(report).other !== null}
+            isPlaceDisputed={view.place.other !== null}
             copies={{ copied, onCopy }}
           />
           {missing === null ? null : <p class="nl-details-note">{missing}</p>}

@@ -1,16 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import type { Report } from '../../lib/model/answer/report.ts';
-import type { AddressRange } from '../../lib/model/answer/typed.ts';
-import type { CardTools } from '../../lib/model/page/card.ts';
+import type { CardReading, CardTools } from '../../lib/model/page/card.ts';
 import { mainRecipe, recipes } from '../../lib/report/copy/recipes.ts';
 import { foundCountry } from '../../lib/report/facts/country-claim.ts';
 import type { ReportContext } from '../../lib/report/facts/fact.ts';
-import type { CardTitle, OnPage } from '../../lib/report/glance/card-title.ts';
 import { linkBanners } from '../../lib/report/glance/link-row.ts';
-import { bannersOnPage } from '../../lib/report/glance/warnings.ts';
 import type { ReadBy } from '../../lib/report/view/read-by.ts';
-import { glanceVerdict } from '../../lib/report/view/verdict.ts';
-import { subjectText } from '../../lib/report/wording/subject-text.ts';
+import type { ReportView } from '../../lib/report/view/view.ts';
 import { countryName } from '../../lib/words/countries.ts';
 import { say } from '../../lib/words/say.ts';
 import { Banners, TitleLine } from '../card/GlanceHead.tsx';
@@ -29,15 +25,13 @@ function nothing(): void {}
 type ReportTopProps = {
   report: Report;
   context: ReportContext;
-  head: CardTitle;
+  view: ReportView;
   /** How a national number's country is known. */
   read?: ReadBy;
   /** The country that a national number was read with, if nothing else here names it. */
   country?: string | null;
-  /** The range that was typed, with its address. */
-  typed?: AddressRange | null;
   /** How a link's number was read, and the actions for it and a second one. */
-  link?: (OnPage & { onPick: LinkTools['onPick']; onCopy: LinkTools['onCopy'] }) | null;
+  link?: { reading?: CardReading | undefined; onPick: LinkTools['onPick']; onCopy: LinkTools['onCopy'] } | null;
   /** If this is below a row of a list: what the row already shows, so that it is not repeated. */
   above?: readonly string[] | null;
   /** Chooses another country, if one was assumed. */
@@ -57,10 +51,9 @@ type ReportTopProps = {
 export function ReportTop({
   report,
   context,
-  head,
+  view,
   read = null,
   country = null,
-  typed = null,
   link = null,
   above = null,
   pick = null,
@@ -77,8 +70,8 @@ export function ReportTop({
     events.onRecipe(report.subject.kind, main, recipes[main].text(report, context) ?? '');
   };
   const linkTools = { copied, onPick: link?.onPick ?? nothing, onCopyOwn: copyOwn, onCopy: link?.onCopy ?? nothing };
-  const { title, flags, term, isNotCalled } = head;
-  const verdict = glanceVerdict(report, read, { isNotCalled });
+  const { head } = view;
+  const { title, isNotCalled, verdict } = head;
   const isAbove = (text: string) => above?.includes(text) ?? false;
   return (
     <>
@@ -88,21 +81,16 @@ export function ReportTop({
           {corner}
         </>
       ) : null}
-      <Banners banners={mismatch ? linkBanners(report, mismatch) : bannersOnPage(report, link?.reading, link?.drawn)} />
+      <Banners banners={mismatch ? linkBanners(report, mismatch) : head.banners} />
       <header class="nl-card-head">
         {mismatch ? (
           <LinkNumbers report={report} read={read} mismatch={mismatch} tools={linkTools} pick={pick} />
         ) : (
           <>
-            {title.source === null && isAbove(title.text) ? null : (
-              <TitleLine title={title} flag={flags.title} term={term} now={context.now} />
-            )}
+            {title.source === null && isAbove(title.text) ? null : <TitleLine head={head} now={context.now} />}
             <SubjectLine
-              report={report}
-              title={title}
-              isSaidAbove={isAbove(subjectText(report))}
-              typed={typed}
-              belowFlag={flags.below}
+              head={head}
+              isSaidAbove={isAbove(head.subject)}
               verdict={verdict && wordedInFull(verdict)}
               pick={pick}
               now={context.now}

@@ -14,7 +14,7 @@ import { isCountryDisputed, mapPin } from '../glance/place.ts';
 import { isInHead, isVouching, saidAbove } from '../glance/said.ts';
 import { specialMeaning } from '../wording/special-text.ts';
 import { shortNumberNote } from '../wording/unfinished.ts';
-import type { Title } from './first-line.ts';
+import type { Head } from './head.ts';
 import type { ReadBy } from './read-by.ts';
 import { isAssumed } from './read-by.ts';
 
@@ -41,17 +41,18 @@ export type Details = {
   isSaid: (fact: Fact) => boolean;
 };
 
-/** What is above the details: the title, how a national number's country is known, and whether nothing may vouch for it. */
-export type Above = { title: Title; read: ReadBy; isNotCalled: boolean };
-
 /** Returns the sentence on a special range, or on why short numbers are not looked up; null for other subjects. */
-export function meaningOf(report: Report): string | null {
+export function meaningSentence(report: Report): string | null {
   const { device } = report;
   return device.kind === 'ip' && device.special ? specialMeaning(device.special) : shortNumberNote(report);
 }
 
-/** Returns all details of a report below a title. */
-export function detailsOf(report: Report, context: ReportContext, { title, read, isNotCalled }: Above): Details {
+/** Returns all details of a report below its head. `read`: how a national number's country is known. */
+export function detailsOf(
+  report: Report,
+  context: ReportContext,
+  { head: { said: title, isNotCalled }, read }: { head: Pick<Head, 'said' | 'isNotCalled'>; read: ReadBy },
+): Details {
   const isSaidAbove = saidAbove(report, title, read);
   // For an assumed country, nothing says whether it is a good hour to call.
   const known = facts(report, context)
@@ -74,7 +75,7 @@ export function detailsOf(report: Report, context: ReportContext, { title, read,
     return { id, heading, facts: group, missing, networks: id === 'subject' ? networks : [], isHidden };
   });
   const unread = unreadLine(report, context);
-  return { meaning: meaningOf(report), unread, parts, onAnswers, sources: sources(rows), isSaid };
+  return { meaning: meaningSentence(report), unread, parts, onAnswers, sources: sources(rows), isSaid };
 }
 
 /** What the built-in data lacks is said below the part that it would be in, or the other if that has no row. */

@@ -2,7 +2,7 @@ import type { Report } from '../../model/answer/report.ts';
 import { countryName } from '../../words/countries.ts';
 import { say } from '../../words/say.ts';
 import { foundCountry } from '../facts/country-claim.ts';
-import type { Source } from '../facts/fact.ts';
+import type { ReportContext, Source } from '../facts/fact.ts';
 import { sourceOf } from '../facts/fact.ts';
 import { newestOfEach } from '../facts/sources.ts';
 import type { Network } from '../glance/network.ts';
@@ -13,15 +13,16 @@ import type { ShortWarning } from '../glance/warnings.ts';
 import { shortWarning } from '../glance/warnings.ts';
 import type { Lead } from '../wording/lead.ts';
 import { leadName } from '../wording/lead.ts';
+import { spokenSentence } from '../wording/spoken-sentence.ts';
+import type { Details } from './details.ts';
+import { detailsOf } from './details.ts';
 import { lineText } from './first-line.ts';
+import type { Head, Situation } from './head.ts';
+import { headOf } from './head.ts';
 import { lazily } from './lazily.ts';
-import type { ReadBy } from './read-by.ts';
 import { isAssumed, readText } from './read-by.ts';
 import type { GlanceVerdict } from './verdict.ts';
 import { verdictRead } from './verdict.ts';
-
-/** What a surface knows of a subject besides its report: how a national number's country is known. */
-export type Situation = { read?: ReadBy };
 
 /**
  * What is shown of a report, in plain values: each is made when it is first asked for. A report crosses messages and
@@ -44,10 +45,17 @@ export type ReportView = {
   isOrdinary: boolean;
   /** Who says all this, each once, with the newest answer. */
   sources: Source[];
+  /** The warnings, the first line, the subject and its verdict. */
+  head: Head;
+  /** All facts below that head, each once. */
+  details: (context: ReportContext) => Details;
+  /** The sentence for screen readers, at a time (ms since 1970). */
+  spoken: (now: number) => string;
 };
 
 /** Returns what is shown of a report in a situation. */
-export function viewOf(report: Report, { read = null }: Situation = {}): ReportView {
+export function viewOf(report: Report, situation: Situation = {}): ReportView {
+  const { read = null } = situation;
   const view: ReportView = lazily({
     text: () => readText(report, read),
     assumed: () => (isAssumed(read) ? countryName(foundCountry(report, read.country)) : null),
@@ -59,6 +67,9 @@ export function viewOf(report: Report, { read = null }: Situation = {}): ReportV
     warning: () => shortWarning(report),
     isOrdinary: () => isOrdinary(report, view),
     sources: () => sourcesOf(report, view.name),
+    head: () => headOf(report, situation),
+    details: () => (context) => detailsOf(report, context, { head: view.head, read }),
+    spoken: () => (now) => spokenSentence(report, now, view.head),
   });
   return view;
 }

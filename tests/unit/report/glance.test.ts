@@ -6,11 +6,11 @@ import { vcard } from '../../../lib/report/copy/vcard.ts';
 import { facts } from '../../../lib/report/facts/facts.ts';
 import { samePlace } from '../../../lib/report/facts/name-claim.ts';
 import { pin } from '../../../lib/report/facts/pin.ts';
-import { titleOfNumber } from '../../../lib/report/glance/card-title.ts';
 import { glance, missingLine, unreadLine } from '../../../lib/report/glance/glance.ts';
 import { leadingPlace, mapPin, otherMapPin } from '../../../lib/report/glance/place.ts';
 import { banners, bannersOnPage, shortWarning } from '../../../lib/report/glance/warnings.ts';
 import { title } from '../../../lib/report/view/first-line.ts';
+import { titleOfNumber } from '../../../lib/report/view/head.ts';
 import { glanceVerdict } from '../../../lib/report/view/verdict.ts';
 import { attributed } from '../../../lib/report/wording/lead.ts';
 import {

@@ -1,0 +1,100 @@
+import type { Report } from '../../model/answer/report.ts';
+import type { AddressRange } from '../../model/answer/typed.ts';
+import type { CardReading } from '../../model/page/card.ts';
+import type { DrawnOtherwise } from '../../model/page/page-reading.ts';
+import { say } from '../../words/say.ts';
+import { leadingPlace } from '../glance/place.ts';
+import { rangeAround, reachesOut, titleOfRange } from '../glance/typed-range.ts';
+import type { Banner } from '../glance/warnings.ts';
+import { bannersOnPage } from '../glance/warnings.ts';
+import { nationalText, subjectText } from '../wording/subject-text.ts';
+import type { Title } from './first-line.ts';
+import { title } from './first-line.ts';
+import type { ReadBy } from './read-by.ts';
+import type { GlanceVerdict } from './verdict.ts';
+import { glanceVerdict } from './verdict.ts';
+
+/**
+ * What is known of a subject besides its report: how the country of a national number is known, how the number was read on its
+ * page, how it is drawn there if people see something else, and the range that was typed.
+ */
+export type Situation = {
+  read?: ReadBy;
+  reading?: CardReading | undefined;
+  drawn?: DrawnOtherwise | undefined;
+  range?: AddressRange | null | undefined;
+};
+
+/** The top of a report: its warnings, its first line, and the number or address with its verdict. */
+export type Head = {
+  banners: Banner[];
+  title: Title;
+  /** The report's own first line, which the details do not repeat. */
+  said: Title;
+  /** The country of a flag before the title, or before the name below it, if that is a place (ISO 3166-1 alpha-2). */
+  flags: { title: string | null; below: string | null };
+  /** What the title is of a link, before it in small letters: "Text says". */
+  term: string | null;
+  /** The number's link may call something else, or people see another number, so nothing vouches for the number. */
+  isNotCalled: boolean;
+  /** The number in international format, or the address. */
+  subject: string;
+  /** The number as it is written in its country, if that is another text and the title is a name. */
+  national: string | null;
+  /** The title, or the field that a range was typed in, has the subject. */
+  isSubjectSaid: boolean;
+  /** The range of an address's network; null if something else says it. */
+  range: string | null;
+  /** Null if something else says it. */
+  verdict: GlanceVerdict | null;
+};
+
+/** Returns the top of a report in a situation. */
+export function headOf(report: Report, { read = null, reading, drawn, range }: Situation): Head {
+  const own = title(report, read);
+  const isNotCalled = mayCallElse(reading) || (drawn !== undefined && report.device.kind === 'phone'); // guard drawn-vouches-not
+  const shown = isNotCalled ? titleOfNumber(own, report) : titleOfRange(own, report.device, range ?? undefined);
+  const country = own.says === 'place' ? leadingPlace(report).country : null;
+  const subject = subjectText(report);
+  const national = shown.says === 'number' ? null : nationalText(report);
+  return {
+    banners: bannersOnPage(report, reading, drawn),
+    title: shown,
+    said: isNotCalled ? own : shown,
+    flags: isNotCalled ? { title: null, below: country } : { title: country, below: null },
+    term: isNotCalled ? termOf(reading) : null,
+    isNotCalled,
+    subject,
+    national: national === subject ? null : national,
+    isSubjectSaid:
+      (range != null && !reachesOut(report.device, range)) || (shown.says === 'number' && shown.text === subject),
+    range: rangeBeside(report, shown, range ?? null),
+    verdict: glanceVerdict(report, read, { isNotCalled }),
+  };
+}
+
+/** May the link of a card's number call something else, which cannot be read? Then nothing vouches for the number. */
+function mayCallElse(reading: CardReading | undefined): boolean {
+  return reading?.mismatch === null && reading.unread !== undefined;
+}
+
+function termOf(reading: CardReading | undefined): string | null {
+  const isLink = reading?.reason === 'link';
+  return isLink || mayCallElse(reading) ? say(isLink ? 'linkCalls' : 'linkTextSays') : null;
+}
+
+/**
+ * Returns the first line of a number whose link may call something else: the number itself. A name or place there would
+ * vouch for what is called, so it is below.
+ */
+export function titleOfNumber(own: Title, report: Report): Title {
+  if (own.says === 'number') return own;
+  const { text, source, note } = own;
+  const number = { text: subjectText(report), source: null, says: 'number' as const, tag: null };
+  return { ...number, below: { text, source }, ...(note === undefined ? {} : { note }) };
+}
+
+function rangeBeside({ device }: Report, { below }: Title, typed: AddressRange | null): string | null {
+  if (device.kind === 'phone' || device.special || below !== null) return null;
+  return typed === null ? device.range : rangeAround(device, typed);
+}

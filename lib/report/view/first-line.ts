@@ -5,7 +5,7 @@ import { say } from '../../words/say.ts';
 import { givenByAnswers } from '../facts/given.ts';
 import { isLineType, lineTypeText } from '../facts/line-type.ts';
 import { sourceKey } from '../facts/sources.ts';
-import { leadingNetwork } from '../glance/network.ts';
+import { leadingHolder, leadingNetwork } from '../glance/network.ts';
 import { countrySource, isCountryDisputed, leadingPlace, placeSource, placeText } from '../glance/place.ts';
 import { spamWord } from '../glance/warnings.ts';
 import { callWarnings } from '../wording/call-warnings.ts';
@@ -99,16 +99,17 @@ function lineOfPhone(report: Report, device: PhoneReport): string {
   if (device.verdict.kind === 'not-a-number') {
     return say(device.verdict.reason === 'too-short' ? 'headlineTooShort' : 'headlineNotNumber');
   }
-  const answers = givenByAnswers(report);
-  const carried = answers.find(({ carrier }) => carrier !== null);
-  const carrier = word(carried?.carrier ?? device.carrier, device.carrier, carried);
-  const where = placeWord(report);
+  const [carrier, where] = [leadingHolder(report), placeWord(report)];
   if (carrier !== null || leadingPlace(report).name !== null) return joined(carrier, where) ?? say('headlineNumber');
   if (isSatellite(device)) return say('headlineSatellite');
-  const typed = answers.find(({ lineType }) => lineType !== null);
-  const type = device.type ?? typed?.lineType ?? null;
-  const kind = type === null ? null : word(lineTypeText(type), isLineType(type) ? lineTypeText(type) : null, typed);
-  return joined(kind, where) ?? say('headlineNumber');
+  return joined(typeWord(report, device), where) ?? say('headlineNumber');
+}
+
+/** Returns a number's line type in words: those of a service have its name, so that they are never read as ours. */
+export function typeWord(report: Report, device: PhoneReport): Lead | null {
+  const given = givenByAnswers(report).find(({ lineType }) => lineType !== null);
+  const type = device.type ?? given?.lineType ?? null;
+  return type === null ? null : { text: lineTypeText(type), source: isLineType(type) ? null : (given?.source ?? null) };
 }
 
 /** Most characters of network and place together that fit on the two lines of a row. */
@@ -128,11 +129,6 @@ function placeWord(report: Report): Lead | null {
   const { name, country, countryText } = place;
   const text = name ?? (country === null ? countryText : countryName(country));
   return text === null ? null : { text, source: placeSource(report, place) };
-}
-
-/** Returns an answer's text, which is ours if the built-in data says the same. */
-function word(text: string | null, own: string | null, answer: Pick<Lead, 'source'> | undefined): Lead | null {
-  return text === null ? null : { text, source: text === own ? null : (answer?.source ?? null) };
 }
 
 /** Joins two texts on one line, each after its source (guard page-said). */

@@ -2,11 +2,10 @@ import type { PhoneReport, Report } from '../../model/answer/report.ts';
 import { countryName } from '../../words/countries.ts';
 import { language } from '../../words/language.ts';
 import { say } from '../../words/say.ts';
-import { answerOf } from '../facts/fact.ts';
-import { isLineType, lineTypeText } from '../facts/line-type.ts';
 import { localTime } from '../facts/time-facts.ts';
+import { leadingHolder } from '../glance/network.ts';
 import { isCountryDisputed, leadingPlace } from '../glance/place.ts';
-import { lineText } from '../view/first-line.ts';
+import { lineText, typeWord } from '../view/first-line.ts';
 import { isValid, verdict, verdictText } from '../view/verdict.ts';
 import { attributed, leadName } from './lead.ts';
 
@@ -26,23 +25,19 @@ export function spokenSentence(report: Report, now: number, { isNotCalled = fals
 type Spoken = { now: number; isNotCalled: boolean };
 
 function phonePhrases(report: Report, device: PhoneReport, { now, isNotCalled }: Spoken): (string | null)[] {
-  const validation = answerOf(report, 'phoneValidation');
-  const caller = answerOf(report, 'callerId');
-  const type = device.type ?? validation?.lineType ?? null;
-  const carrier = validation?.carrier ?? caller?.carrier ?? device.carrier;
-  const name = leadName(report);
+  const [name, type, holder] = [leadName(report), typeWord(report, device), leadingHolder(report)];
   // As on the card: place, country and clock have one source.
   const place = leadingPlace(report);
   const { source } = place;
   const judgment = verdict(report);
   return [
     name && attributed(name),
-    type === null ? say('headlineNumber') : said(lineTypeText(type), isLineType(type)),
+    type === null ? say('headlineNumber') : attributed(type),
     place.name && (place.name === device.location ? place.name : attributed({ text: place.name, source })),
     place.country === null
       ? place.countryText && attributed({ text: place.countryText, source })
       : countryName(place.country),
-    carrier && said(carrier, carrier === device.carrier),
+    holder && attributed(holder),
     timePhrase(place.timeZones, now),
     isNotCalled && isValid(judgment) ? null : verdictText(judgment), // guard link-unread-spoken
     isCountryDisputed(report) ? say('verdictCountryDiffers') : null,
@@ -58,11 +53,6 @@ function addressPhrases(report: Report, now: number): (string | null)[] {
     timePhrase(timeZones, now),
     verdictText(verdict(report)),
   ];
-}
-
-/** Puts "The service reports" before the service's words, so that they are never heard as ours. */
-function said(text: string, isOurs: boolean): string {
-  return isOurs ? text : say('serviceSays', text);
 }
 
 function timePhrase(timeZones: readonly string[], now: number): string | null {

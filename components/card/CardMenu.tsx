@@ -2,7 +2,7 @@ import type { Report } from '../../lib/model/answer/report.ts';
 import type { ElsewhereSite } from '../../lib/model/page/card.ts';
 import { smsLink } from '../../lib/report/copy/links.ts';
 import { vcard } from '../../lib/report/copy/vcard.ts';
-import type { LinkCall } from '../../lib/report/glance/link-row.ts';
+import type { LinkCall } from '../../lib/report/view/link.ts';
 import { say } from '../../lib/words/say.ts';
 import type { MenuItem } from '../parts/Menu.tsx';
 import { Menu } from '../parts/Menu.tsx';

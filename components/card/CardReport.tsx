@@ -67,14 +67,13 @@ export function CardReport({ state, now, here, copied, tools, note, corner = nul
         report={report}
         context={context}
         view={view}
-        read={read}
         country={read === null ? country : null}
         pick={
           reading && isAssumed(read) ? (
             <CountryPick country={read.country} otherwise={reading.otherwise} onPick={events.onReread} />
           ) : null
         }
-        link={{ reading, onPick: events.onPick, onCopy: events.onCopy }}
+        onPick={events.onPick}
         copied={copied}
         tools={tools}
         events={events}

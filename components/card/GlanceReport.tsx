@@ -41,7 +41,7 @@ type GlanceReportProps = {
  * too, hidden, for tools that read the card.
  */
 export function GlanceReport({ state, now, here, copied, tools, pinned, note, events }: GlanceReportProps) {
-  const { report, offer, asking, reading, site } = state;
+  const { report, offer, asking, site } = state;
   const [isTurningOff, setTurningOff] = useState(false);
   const form = note?.form ?? null;
   const isFormOpen = isTurningOff || form !== null;
@@ -50,8 +50,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
   const spokenId = useId();
   const context = { now, here, offer, asking };
   const view = glanceView(state, context);
-  const { head } = view;
-  const mismatch = reading?.mismatch ?? null;
+  const { head, link } = view;
   const pick = view.choice && <CountryChooser choice={view.choice} onReread={events.onReread} />;
   const recipe = mainRecipe(report, tools.lastCopy);
   const copyOwn = () => events.onRecipe(report.subject.kind, recipe, recipes[recipe].text(report, context) ?? '');
@@ -65,16 +64,12 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
       <p id={spokenId} hidden>
         {view.spoken}
       </p>
-      {mismatch ? null : <Banners banners={view.banner ? [view.banner] : []} />}
-      <header class={mismatch ? 'nl-glance-head nl-link-head' : 'nl-glance-head'}>
-        {mismatch ? (
-          <LinkTitle report={report} mismatch={mismatch} />
-        ) : (
-          <TitleLine head={head} beside={view.beside} now={now} />
-        )}
+      {link ? null : <Banners banners={view.banner ? [view.banner] : []} />}
+      <header class={link ? 'nl-glance-head nl-link-head' : 'nl-glance-head'}>
+        {link ? <LinkTitle title={link.title} /> : <TitleLine head={head} beside={view.beside} now={now} />}
         <GlanceTools
           report={report}
-          mismatch={mismatch}
+          link={link}
           isNotCalled={head.isNotCalled}
           elsewhere={tools.elsewhere}
           pinned={pinned}
@@ -83,11 +78,9 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
           onTurnOff={site !== undefined && events.onTurnOff ? () => setTurningOff(true) : undefined}
           events={events}
         />
-        {mismatch ? (
+        {link ? (
           <LinkNumbers
-            report={report}
-            read={view.read}
-            mismatch={mismatch}
+            link={link}
             tools={{ copied, onPick: events.onPick, onCopyOwn: copyOwn, onCopy: events.onCopy }}
             pick={pick}
           />

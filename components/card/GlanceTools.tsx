@@ -1,10 +1,10 @@
 import type { CopyRecipe } from '../../lib/model/answer/copy-recipe.ts';
 import { firstCopy } from '../../lib/model/answer/copy-recipe.ts';
 import type { Report } from '../../lib/model/answer/report.ts';
-import type { ElsewhereSite, LinkMismatch } from '../../lib/model/page/card.ts';
+import type { ElsewhereSite } from '../../lib/model/page/card.ts';
 import { telLink } from '../../lib/report/copy/links.ts';
 import { recipes } from '../../lib/report/copy/recipes.ts';
-import { callsInMenu } from '../../lib/report/glance/link-row.ts';
+import type { LinkView } from '../../lib/report/view/link.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
 import { say } from '../../lib/words/say.ts';
 import { CopyButton } from '../parts/Button.tsx';
@@ -16,7 +16,7 @@ import { PinButton } from './PinButton.tsx';
 type GlanceToolsProps = {
   report: Report;
   /** The link's other number. The rows of both numbers have their own buttons to copy and call. */
-  mismatch: LinkMismatch | null;
+  link: LinkView | null;
   /** Its link may call something else: a phone icon would look like the link, so only the menu calls the number. */
   isNotCalled: boolean;
   elsewhere: ElsewhereSite[];
@@ -32,16 +32,16 @@ type GlanceToolsProps = {
 
 /** The buttons of a card at a glance: copy, call, pin, the menu with all others, close. */
 export function GlanceTools(props: GlanceToolsProps) {
-  const { report, mismatch, isNotCalled, elsewhere, pinned, copy, onNote, onTurnOff, events } = props;
+  const { report, link, isNotCalled, elsewhere, pinned, copy, onNote, onTurnOff, events } = props;
   const { kind } = report.subject;
-  const ownTel = mismatch ? null : telLink(report);
+  const ownTel = link ? null : telLink(report);
   const tel = isNotCalled ? null : ownTel; // guard link-unread-call
   const ownCall = ownTel === null || tel !== null ? [] : [{ number: subjectText(report), tel: ownTel, warning: null }];
   // The button “Call” is in the pin's place until the card is pinned; until then, the menu pins it.
   const onPin = tel === null || pinned ? events.onPin : undefined;
   return (
     <div class="nl-glance-tools">
-      {mismatch ? null : (
+      {link ? null : (
         <CopyButton
           what={copy.recipe === firstCopy[kind] ? subjectText(report) : say(recipes[copy.recipe].name)}
           copied={copy.isDone}
@@ -53,7 +53,7 @@ export function GlanceTools(props: GlanceToolsProps) {
       <CardMenu
         report={report}
         elsewhere={elsewhere}
-        calls={mismatch ? callsInMenu(report, mismatch) : ownCall}
+        calls={link ? link.calls : ownCall}
         onPin={onPin ? undefined : events.onPin}
         onNote={onNote}
         onTurnOff={onTurnOff}

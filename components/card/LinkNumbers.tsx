@@ -1,16 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import type { Report } from '../../lib/model/answer/report.ts';
-import type { LinkMismatch } from '../../lib/model/page/card.ts';
-import { telLink } from '../../lib/report/copy/links.ts';
-import type { LinkRow } from '../../lib/report/glance/link-row.ts';
-import { callsInMenu, isTicked, linkRow, linkWarning } from '../../lib/report/glance/link-row.ts';
-import { leadingPlace } from '../../lib/report/glance/place.ts';
-import { isWarnedOf } from '../../lib/report/glance/warnings.ts';
-import type { ReadBy } from '../../lib/report/view/read-by.ts';
-import { readText } from '../../lib/report/view/read-by.ts';
+import type { LinkRow, LinkSide, LinkView } from '../../lib/report/view/link.ts';
 import type { GlanceVerdict } from '../../lib/report/view/verdict.ts';
-import { glanceVerdict, isValid } from '../../lib/report/view/verdict.ts';
-import { subjectText } from '../../lib/report/wording/subject-text.ts';
 import { say } from '../../lib/words/say.ts';
 import { CopyButton } from '../parts/Button.tsx';
 import { Flag } from '../parts/Country.tsx';
@@ -27,10 +17,7 @@ export type LinkTools = {
 };
 
 type LinkNumbersProps = {
-  report: Report;
-  /** How the country of the number that the card is about is known. */
-  read: ReadBy;
-  mismatch: LinkMismatch;
+  link: LinkView;
   tools: LinkTools;
   /** Chooses another country, if one was assumed. */
   pick?: ComponentChildren;
@@ -40,68 +27,60 @@ type LinkNumbersProps = {
  * The number in a link's text and the number that it calls, each in a row with what is known of it. The card is about
  * one of them; a press selects the other.
  */
-export function LinkNumbers({ report, read, mismatch, tools, pick = null }: LinkNumbersProps) {
-  const { shows, other, index, isBeside, callsBoth = false } = mismatch;
+export function LinkNumbers({ link: { mismatch, own, other }, tools, pick = null }: LinkNumbersProps) {
+  const { shows, index, isBeside, callsBoth = false } = mismatch;
   const isLink = shows === 'link';
   // Only a message has several numbers.
   const calls = say(callsBoth ? 'linkTexts' : 'linkCalls');
   const terms = { text: callsBoth ? calls : say(isBeside ? 'linkTextToo' : 'linkTextSays'), link: calls };
-  const [number, otherNumber] = [subjectText(report), subjectText(other)];
-  const label = say(isLink && !callsBoth ? 'mismatchShowText' : 'mismatchShowLink', otherNumber);
-  const ticked = isTicked(report, mismatch);
-  const isRed = linkWarning(report, mismatch)?.isBad === true;
-  const isAlarm = (of: Report) => isRed && isWarnedOf(of);
-  const fromMenu = callsInMenu(report, mismatch).map((call) => call.tel);
-  const telOf = (of: Report) => {
-    const tel = telLink(of);
-    return tel !== null && fromMenu.includes(tel) ? null : tel;
-  };
-  const own = (
-    <dd>
-      <span class="nl-link-number">
-        <CountryOf report={report} />
-        <bdi class="nl-glance-subject" dir="ltr">
-          {readText(report, read)}
-        </bdi>
-      </span>
-      {ticked ? <Tick verdict={glanceVerdict(report, read)} /> : null}
-      <RowTools number={number} tel={telOf(report)} copied={tools.copied === 'subject'} onCopy={tools.onCopyOwn} />
-      <RowWords row={linkRow(report, read)}>{pick}</RowWords>
-    </dd>
+  const label = say(isLink && !callsBoth ? 'mismatchShowText' : 'mismatchShowLink', other.number);
+  const here = (
+    <Side side={own} copied={tools.copied === 'subject'} onCopy={tools.onCopyOwn} pick={pick}>
+      <bdi class="nl-glance-subject" dir="ltr">
+        {own.text}
+      </bdi>
+    </Side>
   );
   const there = (
-    <dd>
-      <span class="nl-link-number">
-        <CountryOf report={other} />
-        <button
-          type="button"
-          class="nl-link-other"
-          aria-label={label}
-          title={label}
-          onClick={() => tools.onPick(index)}
-        >
-          <bdi dir="ltr">{otherNumber}</bdi>
-        </button>
-      </span>
-      {ticked ? <Tick verdict={glanceVerdict(other, null)} /> : null}
-      <RowTools
-        number={otherNumber}
-        tel={telOf(other)}
-        copied={tools.copied === 'other'}
-        onCopy={() => tools.onCopy('other', otherNumber)}
-      />
-      <RowWords row={linkRow(other, null)} />
-    </dd>
+    <Side side={other} copied={tools.copied === 'other'} onCopy={() => tools.onCopy('other', other.number)}>
+      <button type="button" class="nl-link-other" aria-label={label} title={label} onClick={() => tools.onPick(index)}>
+        <bdi dir="ltr">{other.number}</bdi>
+      </button>
+    </Side>
   );
   return (
     <dl class="nl-link-numbers">
-      <Row term={terms.text} isHere={!isLink} isAlarm={isAlarm(isLink ? other : report)}>
-        {isLink ? there : own}
+      <Row term={terms.text} isHere={!isLink} isAlarm={(isLink ? other : own).isAlarm}>
+        {isLink ? there : here}
       </Row>
-      <Row term={terms.link} isHere={isLink} isAlarm={isAlarm(isLink ? report : other)}>
-        {isLink ? own : there}
+      <Row term={terms.link} isHere={isLink} isAlarm={(isLink ? own : other).isAlarm}>
+        {isLink ? here : there}
       </Row>
     </dl>
+  );
+}
+
+type SideProps = {
+  side: LinkSide;
+  copied: boolean;
+  onCopy: () => void;
+  pick?: ComponentChildren;
+  /** The number, or the button that selects it. */
+  children: ComponentChildren;
+};
+
+/** One of the two numbers with its flag, what vouches for it, its buttons and what is known of it. */
+function Side({ side: { number, country, tick, row, tel }, copied, onCopy, pick = null, children }: SideProps) {
+  return (
+    <dd>
+      <span class="nl-link-number">
+        {country === null ? null : <Flag country={country} />}
+        {children}
+      </span>
+      {tick === null ? null : <Tick verdict={tick} />}
+      <RowTools number={number} tel={tel} copied={copied} onCopy={onCopy} />
+      <RowWords row={row}>{pick}</RowWords>
+    </dd>
   );
 }
 
@@ -128,20 +107,14 @@ function Row({ term, isHere, isAlarm, children }: RowProps) {
 }
 
 /** Says that somebody vouches for a number. */
-function Tick({ verdict }: { verdict: GlanceVerdict | null }) {
-  const icon = verdict === null ? null : toneIcons[verdict.tone];
-  if (verdict === null || icon === null || !isValid(verdict)) return null;
+function Tick({ verdict: { tone, text } }: { verdict: GlanceVerdict }) {
+  const icon = toneIcons[tone];
+  if (icon === null) return null;
   return (
-    <span class={`nl-verdict-${verdict.tone}`} role="img" aria-label={verdict.text} title={verdict.text}>
+    <span class={`nl-verdict-${tone}`} role="img" aria-label={text} title={text}>
       <Icon name={icon} size={14} />
     </span>
   );
-}
-
-/** The flag of a number's country, before it. */
-function CountryOf({ report }: { report: Report }) {
-  const { country } = leadingPlace(report);
-  return country === null ? null : <Flag country={country} />;
 }
 
 /** What is known of a row's number, in the line below it. */

@@ -5,6 +5,7 @@ import { isVouching } from '../../lib/report/glance/said.ts';
 import type { Banner } from '../../lib/report/glance/warnings.ts';
 import { isChoice } from '../../lib/report/online/failure-nature.ts';
 import type { Head } from '../../lib/report/view/head.ts';
+import type { LinkView } from '../../lib/report/view/link.ts';
 import type { ReadBy } from '../../lib/report/view/read-by.ts';
 import { readText } from '../../lib/report/view/read-by.ts';
 import { viewOf } from '../../lib/report/view/view.ts';
@@ -24,6 +25,8 @@ export type GlanceView = {
   read: ReadBy;
   banner: Banner | null;
   head: Head;
+  /** What is shown of a link with two numbers; null for others. */
+  link: LinkView | null;
   /** The whole number, if it has room beside the title. */
   beside: string | null;
   verdict: WordedVerdict | null;
@@ -66,7 +69,7 @@ export function glanceView(state: ReportState, context: ReportContext): GlanceVi
     title,
   });
   return {
-    ...{ read, banner, head, verdict, choice, notValid },
+    ...{ read, banner, head, link: shown.link, verdict, choice, notValid },
     rest: rest.filter((fact) => !(isNotCalled && isVouching(fact))), // guard status-hidden
     beside: isBeside ? number : null,
     ...fittingLines(report, all, { title, extra, ...rowsBelow(state) }),

@@ -235,7 +235,6 @@ function FoundReport({ item, open, context }: { item: FoundItem; open: OpenRow; 
         report={report}
         context={reportContext}
         view={view}
-        read={readBy}
         above={above}
         copied={copied}
         tools={tools}

@@ -1,11 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import type { Report } from '../../lib/model/answer/report.ts';
-import type { CardReading, CardTools } from '../../lib/model/page/card.ts';
+import type { CardTools } from '../../lib/model/page/card.ts';
 import { mainRecipe, recipes } from '../../lib/report/copy/recipes.ts';
 import { foundCountry } from '../../lib/report/facts/country-claim.ts';
 import type { ReportContext } from '../../lib/report/facts/fact.ts';
-import { linkBanners } from '../../lib/report/glance/link-row.ts';
-import type { ReadBy } from '../../lib/report/view/read-by.ts';
 import type { ReportView } from '../../lib/report/view/view.ts';
 import { countryName } from '../../lib/words/countries.ts';
 import { say } from '../../lib/words/say.ts';
@@ -26,12 +24,10 @@ type ReportTopProps = {
   report: Report;
   context: ReportContext;
   view: ReportView;
-  /** How a national number's country is known. */
-  read?: ReadBy;
   /** The country that a national number was read with, if nothing else here names it. */
   country?: string | null;
-  /** How a link's number was read, and the actions for it and a second one. */
-  link?: { reading?: CardReading | undefined; onPick: LinkTools['onPick']; onCopy: LinkTools['onCopy'] } | null;
+  /** Selects the other number of a link. */
+  onPick?: LinkTools['onPick'];
   /** If this is below a row of a list: what the row already shows, so that it is not repeated. */
   above?: readonly string[] | null;
   /** Chooses another country, if one was assumed. */
@@ -52,9 +48,8 @@ export function ReportTop({
   report,
   context,
   view,
-  read = null,
   country = null,
-  link = null,
+  onPick = nothing,
   above = null,
   pick = null,
   copied,
@@ -64,27 +59,26 @@ export function ReportTop({
   site = null,
   corner = null,
 }: ReportTopProps) {
-  const mismatch = link?.reading?.mismatch ?? null;
   const copyOwn = () => {
     const main = mainRecipe(report, tools.lastCopy);
     events.onRecipe(report.subject.kind, main, recipes[main].text(report, context) ?? '');
   };
-  const linkTools = { copied, onPick: link?.onPick ?? nothing, onCopyOwn: copyOwn, onCopy: link?.onCopy ?? nothing };
+  const linkTools = { copied, onPick, onCopyOwn: copyOwn, onCopy: events.onCopy };
   const { head } = view;
   const { title, isNotCalled, verdict } = head;
   const isAbove = (text: string) => above?.includes(text) ?? false;
   return (
     <>
-      {mismatch ? (
+      {view.link ? (
         <>
-          <LinkTitle report={report} mismatch={mismatch} />
+          <LinkTitle title={view.link.title} />
           {corner}
         </>
       ) : null}
-      <Banners banners={mismatch ? linkBanners(report, mismatch) : head.banners} />
+      <Banners banners={view.link?.banners ?? head.banners} />
       <header class="nl-card-head">
-        {mismatch ? (
-          <LinkNumbers report={report} read={read} mismatch={mismatch} tools={linkTools} pick={pick} />
+        {view.link ? (
+          <LinkNumbers link={view.link} tools={linkTools} pick={pick} />
         ) : (
           <>
             {title.source === null && isAbove(title.text) ? null : <TitleLine head={head} now={context.now} />}
@@ -106,12 +100,12 @@ export function ReportTop({
           copied={copied}
           tools={tools}
           events={events}
-          mismatch={mismatch}
+          link={view.link}
           isNotCalled={isNotCalled}
           note={note}
           site={site}
         />
-        {mismatch ? null : corner}
+        {view.link ? null : corner}
       </header>
     </>
   );

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { CopyRecipe } from '../../lib/model/answer/copy-recipe.ts';
 import { firstCopy } from '../../lib/model/answer/copy-recipe.ts';
 import type { Report } from '../../lib/model/answer/report.ts';
-import type { CardTools, ElsewhereSite, LinkMismatch } from '../../lib/model/page/card.ts';
+import type { CardTools, ElsewhereSite } from '../../lib/model/page/card.ts';
 import { smsLink, telLink } from '../../lib/report/copy/links.ts';
 import { networkForms, networkTerms } from '../../lib/report/copy/network-forms.ts';
 import { openLinks } from '../../lib/report/copy/open-links.ts';
@@ -10,9 +10,8 @@ import { copyChoices, mainRecipe, recipes } from '../../lib/report/copy/recipes.
 import type { TextFile } from '../../lib/report/copy/vcard.ts';
 import { vcard } from '../../lib/report/copy/vcard.ts';
 import type { ReportContext } from '../../lib/report/facts/fact.ts';
-import type { LinkCall } from '../../lib/report/glance/link-row.ts';
-import { callsInMenu } from '../../lib/report/glance/link-row.ts';
 import type { OptionsPlace } from '../../lib/report/online/failure-fix.ts';
+import type { LinkCall, LinkView } from '../../lib/report/view/link.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
 import { say } from '../../lib/words/say.ts';
 import { CopyButton } from '../parts/Button.tsx';
@@ -37,7 +36,7 @@ type SubjectToolsProps = {
   tools: CardTools;
   events: ReportTopEvents;
   /** The link's other number, if there is one. Both numbers then have rows with copy buttons. */
-  mismatch: LinkMismatch | null;
+  link: LinkView | null;
   /** Its link may call something else: a phone icon would look like the link, so only the menu calls the number. */
   isNotCalled: boolean;
   /** Null if no note can be kept. */
@@ -60,8 +59,8 @@ export type SiteTool = { isLocked: boolean; onPress: () => void };
  * menu with all others.
  */
 export function SubjectTools(props: SubjectToolsProps) {
-  const { report, context, copied, tools, events, mismatch, isNotCalled, note } = props;
-  const isLinked = mismatch !== null;
+  const { report, context, copied, tools, events, link, isNotCalled, note } = props;
+  const isLinked = link !== null;
   const tel = isLinked || isNotCalled ? null : telLink(report); // guard link-unread-call-details
   const main = mainRecipe(report, tools.lastCopy);
   const what = main === firstCopy[report.subject.kind] ? subjectText(report) : say(recipes[main].name);
@@ -112,14 +111,14 @@ export function SubjectTools(props: SubjectToolsProps) {
 }
 
 /** Returns what else can be done: call, write, save, open in a custom link, and turn Numlens off on the card's site. */
-function moreItems({ report, tools, events, mismatch, isNotCalled, site }: SubjectToolsProps): MenuItem[] {
+function moreItems({ report, tools, events, link, isNotCalled, site }: SubjectToolsProps): MenuItem[] {
   const ownTel = isNotCalled ? telLink(report) : null;
   const ownCall = ownTel === null ? [] : [{ number: subjectText(report), tel: ownTel, warning: null }];
   // A message's item can't say which of two numbers it writes to.
-  const sms = mismatch === null ? smsLink(report) : null;
+  const sms = link === null ? smsLink(report) : null;
   const contact = vcard(report);
   return [
-    ...callItems(mismatch === null ? ownCall : callsInMenu(report, mismatch)),
+    ...callItems(link === null ? ownCall : link.calls),
     ...(sms === null ? [] : [{ key: 'sms', label: say('writeMessage'), href: sms, isProgram: true }]),
     ...(contact === null ? [] : [{ key: 'save', label: say('saveContact'), onPick: () => events.onSave(contact) }]),
     ...placeItems(report, tools.elsewhere),

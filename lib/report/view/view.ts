@@ -20,6 +20,8 @@ import { lineText } from './first-line.ts';
 import type { Head, Situation } from './head.ts';
 import { headOf } from './head.ts';
 import { lazily } from './lazily.ts';
+import type { LinkView } from './link.ts';
+import { linkView } from './link.ts';
 import { isAssumed, readText } from './read-by.ts';
 import type { GlanceVerdict } from './verdict.ts';
 import { verdictRead } from './verdict.ts';
@@ -47,6 +49,8 @@ export type ReportView = {
   sources: Source[];
   /** The warnings, the first line, the subject and its verdict. */
   head: Head;
+  /** What is shown of a link with two numbers; null for others. */
+  link: LinkView | null;
   /** All facts below that head, each once. */
   details: (context: ReportContext) => Details;
   /** The sentence for screen readers, at a time (ms since 1970). */
@@ -68,6 +72,7 @@ export function viewOf(report: Report, situation: Situation = {}): ReportView {
     isOrdinary: () => isOrdinary(report, view),
     sources: () => sourcesOf(report, view.name),
     head: () => headOf(report, situation),
+    link: () => (situation.reading?.mismatch ? linkView(report, read, situation.reading.mismatch) : null),
     details: () => (context) => detailsOf(report, context, { head: view.head, read }),
     spoken: () => (now) => spokenSentence(report, now, view.head),
   });

@@ -37,7 +37,7 @@ export const surfacesGuards: readonly Guard[] = [
   { of: 'R60b', name: 'doubted-confirmation', swap: [", tone: 'doubtful'", ''], test: 'tests/unit/report/one-verdict.test.ts', only: 'is doubtful on the card' },
   { of: 'R60b', name: 'refuted-confirmation', swap: ['refutation(report) ?? ', ''], test: 'tests/unit/report/one-verdict.test.ts', only: 'is doubtful on the card' },
   { of: 'R60b', name: 'disputed-verdict', swap: ['isCountryDisputed(report) ?', 'isCountryDisputed(report) && false ?'], test: 'tests/unit/report/one-verdict.test.ts', only: 'is doubtful on the card' },
-  { of: 'R60e', name: 'provider-costs', swap: ['facts.lineType === lineType', 'facts.lineType === lineType && false'], test: 'tests/unit/report/link-row.test.ts', only: 'takes the tick' },
+  { of: 'R60e', name: 'provider-costs', swap: ['facts.lineType === lineType', 'facts.lineType === lineType && false'], test: 'tests/unit/report/link.test.ts', only: 'takes the tick' },
   { of: 'R60b', name: 'hostname-said', swap: ["say('hostnameSaid', claim.text)", 'claim.text'], test: 'tests/unit/report/provider-facts.test.ts', only: 'own word' },
   { of: 'R60b', name: 'page-said', swap: ['return', 'return text ||'], test: 'tests/unit/report/imitating-names.test.ts', only: 'comes first' },
   { of: 'R60b', name: 'copied-names', swap: [' ?', ' && false ?'], test: 'tests/unit/report/imitating-names.test.ts', only: 'copies and exports' },

@@ -5,7 +5,7 @@ import { rowCells } from '../../../lib/list/rows.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
 import { copyChoices } from '../../../lib/report/copy/recipes.ts';
 import { facts } from '../../../lib/report/facts/facts.ts';
-import { linkRow } from '../../../lib/report/glance/link-row.ts';
+import { linkRow } from '../../../lib/report/view/link.ts';
 import { glanceVerdict, verdict } from '../../../lib/report/view/verdict.ts';
 import { spokenSentence } from '../../../lib/report/wording/spoken-sentence.ts';
 import { listRow } from '../../gallery/list-states.ts';

@@ -6,16 +6,71 @@ import { say } from '../../words/say.ts';
 import { telLink } from '../copy/links.ts';
 import { foundCountry } from '../facts/country-claim.ts';
 import { lineTypeText } from '../facts/line-type.ts';
-import { title } from '../view/first-line.ts';
-import type { ReadBy } from '../view/read-by.ts';
-import { isAssumed } from '../view/read-by.ts';
-import type { Verdict, VerdictTone } from '../view/verdict.ts';
-import { isValid, phoneVerdict, verdict, verdictInCountry, verdictText } from '../view/verdict.ts';
+import { leadingPlace, placeText } from '../glance/place.ts';
+import type { Banner, ShortWarning } from '../glance/warnings.ts';
+import { banners, costly, isWarnedOf, shortWarning } from '../glance/warnings.ts';
 import { attributed } from '../wording/lead.ts';
 import { subjectText } from '../wording/subject-text.ts';
-import { leadingPlace, placeText } from './place.ts';
-import type { Banner, ShortWarning } from './warnings.ts';
-import { banners, costly, shortWarning } from './warnings.ts';
+import { title } from './first-line.ts';
+import type { ReadBy } from './read-by.ts';
+import { isAssumed, readText } from './read-by.ts';
+import type { GlanceVerdict, Verdict, VerdictTone } from './verdict.ts';
+import { glanceVerdict, isValid, phoneVerdict, verdict, verdictInCountry, verdictText } from './verdict.ts';
+
+/** One of a link's two numbers, in its row. */
+export type LinkSide = {
+  /** The number as it is shown, and in whole. */
+  text: string;
+  number: string;
+  country: string | null;
+  /** Somebody vouches for it; null if nothing may. */
+  tick: GlanceVerdict | null;
+  row: LinkRow;
+  /** The link that calls it; null if only a menu offers the call. */
+  tel: string | null;
+  /** The red title warns of this number. */
+  isAlarm: boolean;
+};
+
+/** What is shown of a link with two numbers: `own` is the one that the card is about. */
+export type LinkView = {
+  mismatch: LinkMismatch;
+  title: { text: string; tone: 'bad' | 'warn' | null };
+  banners: Banner[];
+  own: LinkSide;
+  other: LinkSide;
+  /** Calls that only a menu offers. */
+  calls: LinkCall[];
+};
+
+/** Returns what is shown of a link with two numbers. `read` tells how the country of the report's number is known. */
+export function linkView(report: Report, read: ReadBy, mismatch: LinkMismatch): LinkView {
+  const { other, callsBoth } = mismatch;
+  const warning = linkWarning(report, mismatch);
+  const text = warning?.text ?? say(callsBoth ? 'linkTextsSeveral' : 'linkTwoNumbers');
+  const calls = callsInMenu(report, mismatch);
+  const ticked = isTicked(report, mismatch);
+  const side = (of: Report, by: ReadBy): LinkSide => {
+    const [verdictOn, tel] = [ticked ? glanceVerdict(of, by) : null, telLink(of)];
+    return {
+      text: readText(of, by),
+      number: subjectText(of),
+      country: leadingPlace(of).country,
+      tick: verdictOn !== null && isValid(verdictOn) ? verdictOn : null,
+      row: linkRow(of, by),
+      tel: calls.some((call) => call.tel === tel) ? null : tel,
+      isAlarm: warning?.isBad === true && isWarnedOf(of),
+    };
+  };
+  return {
+    mismatch,
+    title: { text, tone: warning === null ? null : warning.isBad ? 'bad' : 'warn' },
+    banners: linkBanners(report, mismatch),
+    own: side(report, read),
+    other: side(other, null),
+    calls,
+  };
+}
 
 /** The words in the row of one of a link's two numbers, and their tone. */
 export type LinkRow = { tone: VerdictTone | ShortWarning['tone']; text: string };

@@ -1,15 +1,12 @@
 import type { FoundItem } from '../../lib/found/found.ts';
 import { detailOf, networkOf, placeOf, timesFound } from '../../lib/found/found.ts';
 import type { CardTools } from '../../lib/model/page/card.ts';
-import { foundCountry } from '../../lib/report/facts/country-claim.ts';
 import { localTime, oneClock } from '../../lib/report/facts/time-facts.ts';
 import { shortWarning } from '../../lib/report/glance/warnings.ts';
-import { howRead, isAssumed } from '../../lib/report/view/read-by.ts';
+import { howRead } from '../../lib/report/view/read-by.ts';
 import { viewOf } from '../../lib/report/view/view.ts';
-import { nationalText, subjectText } from '../../lib/report/wording/subject-text.ts';
 import type { CallTime } from '../../lib/report/wording/times.ts';
 import { callTime } from '../../lib/report/wording/times.ts';
-import { countryName } from '../../lib/words/countries.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Country.tsx';
 import { Icon, IconButton } from '../parts/Icon.tsx';
@@ -41,9 +38,7 @@ export function FoundRow({ item, above, context }: { item: FoundItem; above: Sai
   const { key, report } = item;
   const open = context.open?.key === key ? context.open : null;
   const shown = context.shown?.key === key ? context.shown : null;
-  const readBy = howRead(item);
-  const guessed = isAssumed(readBy) ? foundCountry(report, readBy.country) : null;
-  const text = (guessed === null ? null : nationalText(report)) ?? subjectText(report);
+  const { text, assumed: guessed } = viewOf(report, { read: howRead(item) });
   const hour = hourOf(item, context.now);
   const label = say('onPageOpen', text);
   const looks = ['nl-onpage-row', ...(shown ? ['nl-onpage-row-shown'] : []), ...(open ? ['nl-onpage-row-open'] : [])];
@@ -143,7 +138,7 @@ function Detail({ item, above, shown, guessed, isOpen }: DetailProps) {
   const [one, other] = words.filter((word) => word !== null);
   const text = one !== undefined && other !== undefined ? say('headlinePair', one, other) : (one ?? null);
   if (guessed !== null && !isOpen) {
-    return <span class="nl-onpage-detail nl-onpage-guess">{guessText(countryName(guessed), text)}</span>;
+    return <span class="nl-onpage-detail nl-onpage-guess">{guessText(guessed, text)}</span>;
   }
   if (warning === null && text === null) return null;
   return (
@@ -222,13 +217,11 @@ function FoundReport({ item, open, context }: { item: FoundItem; open: OpenRow; 
   const { report, offer, key } = item;
   const { now, here, copied, tools, events } = context;
   const reportContext = { now, here, offer, asking: open.asking };
-  const readBy = howRead(item);
-  const view = viewOf(report, { read: readBy });
+  const view = viewOf(report, { read: howRead(item) });
   const { device } = report;
   const owner = device.kind === 'ip' && device.special ? say(`special${device.special.use}`) : networkOf(item);
   // If the country was assumed, the row has the national format, and the rows of formats below have the others.
-  const national = isAssumed(readBy) ? nationalText(report) : null;
-  const above = [subjectText(report), national, owner].filter((text) => text !== null);
+  const above = [view.head.subject, view.text, owner].filter((text) => text !== null);
   return (
     <article class="nl-onpage-report" aria-label={key}>
       <ReportTop

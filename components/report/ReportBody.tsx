@@ -64,7 +64,7 @@ export function ReportBody({
       {parts.map(({ id, heading, facts, missing, networks, isHidden }) => (
         <section key={id} class="nl-details-part" hidden={isHidden}>
           {heading === null ? null : <h2 class="nl-hidden">{say(heading)}</h2>}
-          {id === 'place' ? <AddressMap report={report} /> : null}
+          {id === 'place' ? <AddressMap map={view.map} /> : null}
           <FactList
             facts={facts}
             now={now}
@@ -98,7 +98,7 @@ export function ReportBody({
         <SourceLegend report={report} sources={sources} now={now} lastAt={lastAt} isFooted={isFooted} />
       </section>
       {children}
-      {device.kind === 'phone' ? <NumberMap report={report} /> : null}
+      {device.kind === 'phone' ? <NumberMap map={view.map} /> : null}
     </>
   );
 }

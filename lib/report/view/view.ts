@@ -4,11 +4,13 @@ import { say } from '../../words/say.ts';
 import { foundCountry } from '../facts/country-claim.ts';
 import type { ReportContext, Source } from '../facts/fact.ts';
 import { sourceOf } from '../facts/fact.ts';
+import type { Pin } from '../facts/pin.ts';
+import { mapCountry } from '../facts/pin.ts';
 import { newestOfEach } from '../facts/sources.ts';
 import type { Network } from '../glance/network.ts';
 import { leadingHolder } from '../glance/network.ts';
 import type { Place } from '../glance/place.ts';
-import { isCountryDisputed, leadingPlace } from '../glance/place.ts';
+import { isCountryDisputed, leadingPlace, mapPin, otherMapPin } from '../glance/place.ts';
 import type { ShortWarning } from '../glance/warnings.ts';
 import { shortWarning } from '../glance/warnings.ts';
 import type { Lead } from '../wording/lead.ts';
@@ -26,6 +28,19 @@ import { isAssumed, readText } from './read-by.ts';
 import type { GlanceVerdict } from './verdict.ts';
 import { verdictRead } from './verdict.ts';
 
+/** A pin on a map, with its place's name if one is known. */
+type NamedPin = { pin: Pin; name: string | null };
+
+/**
+ * Where a subject is on the map: an address's pins, null without a place or if the sources name two countries; and the
+ * country to tint (ISO 3166-1 alpha-2). `isNamed`: a place in it is known.
+ */
+export type PlacedMap = {
+  pins: { lead: NamedPin; other: NamedPin | null } | null;
+  country: string | null;
+  isNamed: boolean;
+};
+
 /**
  * What is shown of a report, in plain values: each is made when it is first asked for. A report crosses messages and
  * storage, a view never does. Times are made from `place.timeZones` by whoever has a clock.
@@ -39,6 +54,7 @@ export type ReportView = {
   /** One line on it, for a row; if a country was assumed, with that country before it. */
   line: string;
   place: Place;
+  map: PlacedMap;
   /** Whose number or address it is: its carrier, its network or its special range. */
   holder: Network | null;
   verdict: GlanceVerdict;
@@ -66,6 +82,7 @@ export function viewOf(report: Report, situation: Situation = {}): ReportView {
     name: () => leadName(report),
     line: () => (view.assumed === null ? lineText(report) : say('verdictIfCountry', view.assumed, lineText(report))),
     place: () => leadingPlace(report),
+    map: () => mapOf(report),
     holder: () => leadingHolder(report),
     verdict: () => verdictRead(report, read),
     warning: () => shortWarning(report),
@@ -77,6 +94,12 @@ export function viewOf(report: Report, situation: Situation = {}): ReportView {
     spoken: () => (now) => spokenSentence(report, now, view.head),
   });
   return view;
+}
+
+function mapOf(report: Report): PlacedMap {
+  const [pin, { name }] = [mapPin(report), leadingPlace(report)];
+  const pins = pin === null ? null : { lead: { pin, name }, other: otherMapPin(report) };
+  return { pins, country: mapCountry(report), isNamed: name !== null };
 }
 
 function isOrdinary(report: Report, { place, holder }: Pick<ReportView, 'place' | 'holder'>): boolean {

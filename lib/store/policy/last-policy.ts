@@ -2,7 +2,6 @@ import { browser } from 'wxt/browser';
 import { errorSummary } from '../../model/result.ts';
 
 const key = 'policy';
-const lock = 'numlens-policy';
 
 /**
  * The policy as the browser gave it, before and now, not validated (`storage.managed`). `before` is undefined if nothing
@@ -24,18 +23,10 @@ export function beforePolicyIsKept(listener: typeof apply): void {
   apply = listener;
 }
 
-/**
- * Returns the last policy as the browser gave it, not validated (`storage.managed`): empty in a new installation,
- * `undefined` after an update from a version that did not store it.
- */
-export function readLastPolicy(): Promise<unknown> {
-  return navigator.locks.request(lock, async () => {
-    const stored = await browser.storage.local.get(null);
-    if (key in stored) return stored[key];
-    if (Object.keys(stored).length > 0) return undefined;
-    await browser.storage.local.set({ [key]: {} });
-    return {};
-  });
+/** Returns the last policy as the browser gave it, not validated (`storage.managed`); empty if none was kept yet. */
+export async function readLastPolicy(): Promise<unknown> {
+  const { [key]: kept = {} } = await browser.storage.local.get(key);
+  return kept;
 }
 
 /**
@@ -48,20 +39,15 @@ export async function keepPolicy(raw: unknown): Promise<void> {
   if (text === attempted) return;
   attempted = text;
   try {
-    // Not under the lock of the stored policy, which applying may have to read.
     await navigator.locks.request('numlens-policy-change', async () => {
       const { [key]: before } = await browser.storage.local.get(key);
       const isChanged = textOf(before) !== text;
       if (isChanged) await apply({ before, after: raw });
-      if (isChanged || before === undefined) await store(raw);
+      if (isChanged || before === undefined) await browser.storage.local.set({ [key]: raw });
     });
   } catch (error) {
     console.error('Numlens: the policy could not be applied and kept.', errorSummary(error));
   }
-}
-
-function store(raw: unknown): Promise<void> {
-  return navigator.locks.request(lock, () => browser.storage.local.set({ [key]: raw }));
 }
 
 /** Clears `storage.local`, except for the last policy: it is not the user's, and it applies at the next start. */

@@ -81,7 +81,6 @@ async function nullIfLate<Value>(value: Promise<Value>, time: number): Promise<V
   }
 }
 
-async function lastPolicy(): Promise<Policy | null> {
-  const last = await readLastPolicy();
-  return last === undefined ? null : readPolicyValues(last);
+async function lastPolicy(): Promise<Policy> {
+  return readPolicyValues(await readLastPolicy());
 }

@@ -138,7 +138,7 @@ test.for([1, -1])('twice as many finds of one text are twice the work for the le
     expect(ledger.all().size).toBe(finds);
     for (const at of offsets) expect(ledger.at(node, at + 3)).not.toBeNull();
     ledger.forgetUnless(() => true);
-    ledger.forgetText(node, 20_000);
+    ledger.within(node, 20_000, 200_000).forEach(ledger.forget);
     expect(ledger.all().size).toBe(500);
     ledger.clear();
     return counts.looks;

@@ -7,7 +7,10 @@ export type Match = Pick<Find, 'subject' | 'sure' | 'country' | 'reading'> & {
   passages: Passages;
   /** The characters of its passages, as they were when it was found. */
   text: string;
-  /** When it was added, by `pageTime` (whole ms: engines store a fraction as an object of its own). */
+  /**
+   * When it was added or the text around it was written anew, by `pageTime` (whole ms: engines store a fraction as an object
+   * of its own).
+   */
   since: number;
   /** Its text was on the page when the page was first read. */
   early?: boolean;
@@ -39,8 +42,6 @@ export type MatchLedger = {
   within(node: Node, start: number, end: number): Set<Match>;
   /** Removes a match. */
   forget(match: Match): void;
-  /** Removes every match with a character of `node` from `start` on. */
-  forgetText(node: Text, start?: number): void;
   /** Removes every match with a node that is no longer right, or too short for it. Asks once about each node. */
   forgetUnless(isRight: (node: Text) => boolean): void;
   /** Removes the matches of some texts, otherwise of all, whose characters changed: a few at each `next()`. */
@@ -89,10 +90,6 @@ export function createMatchLedger(marks: { drawMark(match: Match): void; eraseMa
     return found;
   }
 
-  function forgetText(node: Text, start = 0): void {
-    within(node, start, Number.POSITIVE_INFINITY).forEach(remove);
-  }
-
   return {
     add(match) {
       const { passages } = match;
@@ -104,10 +101,10 @@ export function createMatchLedger(marks: { drawMark(match: Match): void; eraseMa
     },
     within,
     forget: remove,
-    forgetText,
     forgetUnless(isRight) {
       for (const node of texts.keys()) {
-        if (node instanceof Text) forgetText(node, isRight(node) ? node.length : 0);
+        if (!(node instanceof Text)) continue;
+        within(node, isRight(node) ? node.length : 0, Number.POSITIVE_INFINITY).forEach(remove);
       }
     },
     *compare(nodes = texts.keys()) {

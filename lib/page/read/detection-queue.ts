@@ -2,6 +2,7 @@ import { detectBatchCharacters, detectBatchTexts, detectTextCharacters } from '.
 import type { Result } from '../../model/result.ts';
 import type { Find } from '../../model/subject.ts';
 import { pageTime } from '../dom/page-life.ts';
+import { createMemory } from './memory.ts';
 
 /**
  * The finds of some texts, a list for each. `on` is false if Numlens is off for this site. `again`: earlier texts of
@@ -26,6 +27,10 @@ export type DetectionQueue = {
    * read, so texts are not kept after their reply.
    */
   sendOff(how: { few: boolean; isRead: boolean }): void;
+  /** Returns the finds of a text that is remembered. */
+  known(text: string): Find[] | undefined;
+  /** Whether no text is remembered. */
+  knowsNone(): boolean;
   /** Whether every text has its finds. */
   isDone(): boolean;
 };
@@ -35,11 +40,14 @@ const mostTries = 3;
 /** How long to wait before a text is sent again (ms). */
 const retryDelay = 1_000;
 /** How many texts are remembered with their finds. */
-const rememberedTexts = 400;
+const rememberedTexts = 1_000;
 /**
  * Fewest texts to send in one batch, as each batch costs a style recalculation before the next is marked (measured).
  */
 const worthSending = 200;
+/** A round counts by its size, as one from this on: its characters, and `costOfText` more for each text. */
+const wholeRound = 8_000;
+const costOfText = 200;
 /** A page that was read and keeps changing is read less and less often once it had this many rounds. */
 const calmRounds = 20;
 /** The count of rounds halves in this time (ms). */
@@ -61,7 +69,7 @@ export function createDetectionQueue(
   const waiting: Waiting[] = [];
   /** What was sent while the page is read for the first time, to send once more if earlier finds became wrong. */
   let sentSoFar: Waiting[] | null = [];
-  const remembered = new Map<string, Find[]>();
+  const remembered = createMemory<Find[]>(rememberedTexts);
   let sending = false;
   let isAsking = false;
   let isPageRead = false;
@@ -69,6 +77,8 @@ export function createDetectionQueue(
   /** The count of rounds, of which older ones count less. */
   let recentRounds = 0;
   let lastRoundAt = 0;
+  /** The size of the round that is under way. */
+  let roundSize = 0;
   /** Whether even a few texts are sent: the first ones are what the user sees first. */
   let sendsFew = false;
 
@@ -82,15 +92,9 @@ export function createDetectionQueue(
     return waiting.splice(0, firstTooMany < 0 ? waiting.length : firstTooMany);
   }
 
-  function remember(text: string, finds: Find[]): Find[] {
-    remembered.set(text, finds);
-    const [oldest] = remembered.keys();
-    if (remembered.size > rememberedTexts && oldest !== undefined) remembered.delete(oldest);
-    return finds;
-  }
-
   async function send(): Promise<void> {
     const batch = nextBatch();
+    for (const { text } of batch) roundSize += text.length + costOfText;
     hasSent = true;
     isAsking = true;
     const reply = await detect(batch.map(({ text }) => text)).catch(note);
@@ -109,7 +113,8 @@ export function createDetectionQueue(
       }
       // After a mark is drawn, the next read of style is slow, so all reads come first.
       const entries = batch.map(({ text, answer }, index) => {
-        const found = remember(text, finds[index] ?? []);
+        const found = finds[index] ?? [];
+        remembered.set(text, found);
         return unharmed(() => answer(found));
       });
       for (const enter of entries) if (enter) unharmed(enter);
@@ -127,11 +132,12 @@ export function createDetectionQueue(
     }
   }
 
-  /** Returns how long to wait after everything was sent: the longer, the more often that happened lately. */
+  /** Returns how long to wait after everything was sent: the longer, the more that was lately. */
   function restTime(): number {
     const now = pageTime();
-    recentRounds = recentRounds * 0.5 ** ((now - lastRoundAt) / halfForgotten) + 1;
+    recentRounds = recentRounds * 0.5 ** ((now - lastRoundAt) / halfForgotten) + Math.min(1, roundSize / wholeRound);
     lastRoundAt = now;
+    roundSize = 0;
     return Math.max(0, recentRounds - calmRounds) * restStep; // guard page-rests
   }
 
@@ -162,6 +168,8 @@ export function createDetectionQueue(
       sendsFew = few || !hasSent;
       if (!sending) void sendAll();
     },
+    known: remembered.get,
+    knowsNone: remembered.isEmpty,
     isDone: () => waiting.length === 0 && !isAsking,
   };
 }

@@ -32,7 +32,7 @@ export type ShownText = { text: string; rawOffset(offset: number): number };
 const loose = /\d[^\p{L}\s\d]{0,2}(?:[\t\n\r]|\s{2,})[^\p{L}\s\d]{0,2}\d/u;
 
 /** Whether there are two digits with more than one blank between them, or with a tab or line end. */
-export function isLoose(text: string): boolean {
+function isLoose(text: string): boolean {
   return loose.test(text);
 }
 

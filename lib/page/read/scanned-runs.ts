@@ -1,14 +1,13 @@
 import { likelyParts, snippets } from '../../detect/candidates/likely-parts.ts';
+import type { Look } from './looks.ts';
 import type { TextPlace } from './run-text.ts';
-import { asWritten, keepsLines, placesOf, shownText } from './run-text.ts';
+import { asWritten, placesOf, shownText } from './run-text.ts';
 import type { TextRun } from './text-runs.ts';
 
 /** Remembers which runs were scanned, so that unchanged text is not scanned twice. */
 export type ScannedRuns = {
   /** Whether a run with the same nodes and the same text is remembered. */
   isKnown(run: TextRun): boolean;
-  /** Whether a run with one of the same nodes and another text is remembered. */
-  isChanged(run: TextRun): boolean;
   remember(run: TextRun): void;
   /** Forgets a run, unless its texts are remembered otherwise by now. */
   forget(run: TextRun): void;
@@ -42,7 +41,6 @@ export function createScannedRuns(): ScannedRuns {
 
   return {
     isKnown: ({ core, text }) => core.every(({ node, from }) => knownAt(node, from) === text),
-    isChanged: ({ core, text }) => core.some(({ node, from }) => (knownAt(node, from) ?? text) !== text),
     forget({ core, text }) {
       for (const { node, from } of core) if (knownAt(node, from) === text) forgetText(node, from);
     },
@@ -68,8 +66,11 @@ export function createScannedRuns(): ScannedRuns {
  */
 export type RunPart = { text: string; passages(start: number, end: number): TextPlace[] };
 
-/** Returns the parts of a run that may contain a subject, with the words around them. */
-export function scanRun(run: TextRun): RunPart[] {
+/**
+ * Returns the parts of a run that may contain a subject, with the words around them; null if they depend on what is not
+ * known of its look.
+ */
+export function scanRun(run: TextRun, { keepsLines }: Pick<Look, 'keepsLines'>): RunPart[] | null {
   const [first] = run.core;
   const last = run.core.at(-1);
   if (!first || !last) return [];
@@ -77,12 +78,14 @@ export function scanRun(run: TextRun): RunPart[] {
   const likely = likelyParts(read.text);
   // Style is read only if there is something to find.
   if (likely.length === 0) return [];
-  const shown = read.text !== run.text && keepsLines(first.node) ? asWritten(run.text) : read;
+  const isAsWritten = read.text !== run.text && keepsLines(first.node);
+  if (isAsWritten === null) return null;
+  const shown = isAsWritten ? asWritten(run.text) : read;
   const isAsked = (start: number, end: number): boolean =>
     shown.rawOffset(start) < last.start + last.length && shown.rawOffset(end) > first.start;
   const parts = (shown === read ? likely : likelyParts(shown.text)).filter(({ start, end }) => isAsked(start, end));
   return snippets(shown.text, parts).map(({ text, start: at, from, to }) => ({
-    text,
+    text: text.replaceAll('\0', ' '), // guard link-sign
     passages: (start, end) =>
       at + start < to && at + end > from && isAsked(at + start, at + end) // guard own-finds
         ? placesOf(run, shown.rawOffset(at + start), shown.rawOffset(at + end))

@@ -1,18 +1,9 @@
 import { mostFound } from '../../model/page/found.ts';
 import { entryKey } from '../../model/subject.ts';
-import {
-  closestAround,
-  documentRoot,
-  elementAbove,
-  elementsOfDocument,
-  isConnectedNode,
-  isDesigned,
-  isText,
-} from '../dom/page-dom.ts';
+import { closestAround, documentRoot, elementAbove, isConnectedNode, isDesigned, isText } from '../dom/page-dom.ts';
 import { atEnd, pageTime } from '../dom/page-life.ts';
-import { createUndrawn, inSight, isUndrawn, isUnread } from '../dom/skip.ts';
+import { createUndrawn, inSight, isUnread } from '../dom/skip.ts';
 import { forward, textBeside } from '../dom/text-beside.ts';
-import { isCopy, unseenAmong } from '../dom/unseen.ts';
 import { createChangedMarks } from '../mark/changed-marks.ts';
 import { createHighlighter } from '../mark/highlighter.ts';
 import { createMarksInSight } from '../mark/marks-in-sight.ts';
@@ -20,21 +11,20 @@ import type { Match, MatchLedger } from '../mark/match-ledger.ts';
 import { createMatchLedger, endsOf, isStillThere } from '../mark/match-ledger.ts';
 import type { Detect } from './detection-queue.ts';
 import { createDetectionQueue } from './detection-queue.ts';
+import type { Look } from './looks.ts';
+import { createLooks, unstyled } from './looks.ts';
 import { createMutationWatch } from './mutation-watch.ts';
 import { isNumberLink } from './published.ts';
 import { createReader } from './reader.ts';
-import type { TextPlace } from './run-text.ts';
-import { isLoose, joins } from './run-text.ts';
 import { createScannedRuns } from './scanned-runs.ts';
 import { searchLinks, searchRoots } from './search.ts';
+import { createShadowRoots } from './shadow-roots.ts';
 import { createSlices } from './slices.ts';
-import type { TextRun, Visitor } from './text-runs.ts';
+import type { Visitor } from './text-runs.ts';
 import { runCharacters, textRuns } from './text-runs.ts';
 
 /** How long a page that is still loading is read (ms): enough for several screens of text. */
 const glanceTime = 4;
-/** When a page with scripts is searched for shadow roots, ms after it was read: some come late. */
-const rootSearches = [0, 1_000, 4_000, 15_000];
 
 export type Surveyor = {
   ledger: MatchLedger;
@@ -87,66 +77,30 @@ export function surveyDocument(
   const slices = createSlices((allDone) => queue.sendOff({ few: allDone, isRead }), signal);
   const marks = createMarksInSight(ledger, createHighlighter(), slices, signal);
   const undrawn = createUndrawn((element) => slices.add(survey(element)), signal);
-  const reader = createReader({ ledger, queue, isDrawn, seenOf, scanned, isEarly: () => isFirst && !isRead });
-  const watch = createMutationWatch(planUpdate, signal);
-  const changedMarks = createChangedMarks({ ledger, slices, isStorm: watch.isStorm, signal });
-  const shadowRoots = new WeakSet<ShadowRoot>();
-  let updating = false;
-  let isComing = true;
+  const { styled, remembered } = createLooks(undrawn.wait);
+  /** A text whose line ends depend on style is read only when the page is complete. */
+  let look: Look = unstyled;
   let isRead = false;
-  let isSeeking = false;
-
-  /**
-   * Reads no style of a page that is still loading, as the first read may take 50 to 150 ms (measured). Adjacent texts
-   * count as joined, and are read again when the page is complete. A text whose line ends depend on style is read only
-   * then.
-   */
-  const visitor: Visitor = {
-    visit(run) {
-      if (!isComing || !isLoose(run.text)) reader.readRun(run);
+  let updating = false;
+  const reader = createReader({
+    ledger,
+    queue,
+    look: () => look,
+    remembered,
+    scanned,
+    isEarly: () => isFirst && !isRead,
+  });
+  const watch = createMutationWatch(planUpdate, signal);
+  const changedMarks = createChangedMarks({ ledger, markKnown, slices, isStorm: watch.isStorm, signal });
+  const shadowRoots = createShadowRoots(
+    (root) => {
+      watch.watchRoot(root);
+      slices.add(survey(root));
     },
-    joins: (before, after) => isComing || joins(before, after),
-  };
-
-  /**
-   * Whether a text is drawn, or the link that it is read with. A text that is not is read again once it is, a copy for
-   * screen readers never. While the page is loading, every text counts as drawn.
-   */
-  function isDrawn(node: Text, link?: Element): boolean {
-    const element = link ?? elementAbove(node);
-    if (isComing || !element) return true;
-    if (!isUndrawn(element)) return !!link || !isCopy(element);
-    undrawn.wait(element);
-    return false;
-  }
-
-  /** Returns the texts of a link that the user can see. While the page is loading, every text counts as seen. */
-  function seenOf(places: TextPlace[]): TextPlace[] {
-    if (isComing) return places;
-    const unseen = unseenAmong(places);
-    return places.filter((place) => !unseen.includes(place)); // guard link-part-unseen
-  }
-
-  function meet(root: ShadowRoot): void {
-    if (shadowRoots.has(root) || signal.aborted) return;
-    shadowRoots.add(root);
-    watch.watchRoot(root);
-    slices.add(survey(root));
-  }
-
-  function seekRoots(): void {
-    if (isSeeking || !isRead || signal.aborted) return;
-    isSeeking = true;
-    slices.add(seek());
-  }
-
-  function* seek(): Generator<void> {
-    try {
-      yield* searchRoots(document, meet);
-    } finally {
-      isSeeking = false;
-    }
-  }
+    slices,
+    signal,
+  );
+  const visitor: Visitor = { visit: reader.readRun, joins: (before, after) => look.joins(before, after) };
 
   /** Reads the number's link that a node is in; false if it is in none. */
   function readLinkAround(node: Node): boolean {
@@ -160,9 +114,22 @@ export function surveyDocument(
     if (!isConnectedNode(root)) return;
     yield* textRuns(root, visitor);
     if (readLinkAround(root) || isText(root)) return;
-    yield* searchLinks(root, reader.readLink, meet);
+    yield* searchLinks(root, reader.readLink, shadowRoots.meet);
     // The document's own roots come when it is read.
-    if (root !== document) yield* searchRoots(root, meet);
+    if (root !== document) yield* searchRoots(root, shadowRoots.meet);
+  }
+
+  /** Marks what is known to be found in added and changed texts. They are read later. */
+  function* markKnown(records: readonly MutationRecord[]): Generator<void> {
+    if (queue.knowsNone()) return;
+    const { readRun, readLink } = reader.enterKnown;
+    for (const { type, target, addedNodes } of records) {
+      for (const node of type === 'characterData' ? [target] : addedNodes) {
+        if (!isConnectedNode(node)) continue;
+        yield* textRuns(node, { visit: readRun, joins: remembered.joins });
+        yield* searchLinks(node, readLink, () => {});
+      }
+    }
   }
 
   /** Forgets the matches in what the user can write in now. */
@@ -233,12 +200,12 @@ export function surveyDocument(
   }
 
   function* surveyAll(): Generator<void> {
-    isComing = false;
-    ledger.forgetUnless(isDrawn);
+    look = styled;
+    ledger.forgetUnless((node) => look.isDrawn(node));
     yield* forgetUnread();
     yield* survey(document);
     isRead = true;
-    if (elementsOfDocument('script').length > 0) for (const delay of rootSearches) setTimeout(seekRoots, delay);
+    shadowRoots.seekOften();
   }
 
   function* lookAtAll(isEverSeen: (match: Match) => boolean, done: (keys: string[]) => void): Generator<void> {
@@ -263,8 +230,10 @@ export function surveyDocument(
       watch.watchRoot(document);
       watchSight();
     },
-    meet,
-    seekRoots,
+    meet: shadowRoots.meet,
+    seekRoots() {
+      if (isRead) shadowRoots.seek();
+    },
     seenKeys: (isEverSeen) => new Promise((resolve) => slices.addFirst(lookAtAll(isEverSeen, resolve))),
     isCurrent(match) {
       const [{ node }] = match.passages;
@@ -276,10 +245,7 @@ export function surveyDocument(
         slices.addFirst(surveyMatch(match));
       } else if (!isOfLink && node.length < runCharacters) {
         // A style may have joined it with the texts beside it since.
-        const visit = (run: TextRun): void => {
-          if (scanned.isChanged(run)) reader.readRun(run); // guard joined-since
-        };
-        for (const _ of textRuns(node, { ...visitor, visit }));
+        for (const _ of textRuns(node, visitor)); // guard joined-since
       }
       queue.sendOff({ few: true, isRead });
       return ledger.all().has(match);

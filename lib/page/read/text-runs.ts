@@ -15,8 +15,8 @@ export type Piece = { node: Text; from: number; start: number; length: number };
  */
 export type TextRun = { text: string; pieces: Piece[]; core: Piece[] };
 
-/** Receives the runs. `joins` returns whether two adjacent texts read as one by their style. */
-export type Visitor = { visit(run: TextRun): void; joins(before: Text, after: Text): boolean };
+/** Receives the runs. If `joins` does not know whether two adjacent texts read as one, their run is left out. */
+export type Visitor = { visit(run: TextRun): void; joins(before: Text, after: Text): boolean | null };
 
 /** Most characters of a run; a longer text is visited in parts. */
 export const runCharacters = 16_000;
@@ -189,7 +189,11 @@ function* visitCore(core: Text[], { visit, joins }: Visitor): Generator<void, vo
   const [after] = context;
   for (const node of [...textsBeside(first, backward).reverse(), ...core, ...context]) {
     const isNearCore = core.includes(node) || node === after;
-    if (before && isNearCore && mayReach(text, node.data) && !joins(before, node)) text += apart;
+    if (before && isNearCore && mayReach(text, node.data)) {
+      const areJoined = joins(before, node);
+      if (areJoined === null) return;
+      if (!areJoined) text += apart;
+    }
     pieces.push({ node, from: 0, start: text.length, length: node.length });
     text += node.data;
     before = node;

@@ -1,7 +1,12 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { createCardHost } from '../lib/page/card/card-host.ts';
 import { offerCardParts } from '../lib/page/card/card-parts.ts';
+import { createWalker } from '../lib/page/card/walker.ts';
 import { drawnAs, isEverSeen } from '../lib/page/point/drawn.ts';
+import { rowOf } from '../lib/page/point/row-of.ts';
+import { publishedNear } from '../lib/page/read/published.ts';
 
 /** The part of the page script that cards need. The background adds it to a frame when the frame first asks for it. */
-export default defineUnlistedScript(() => offerCardParts({ makeHost: createCardHost, drawnAs, isEverSeen }));
+export default defineUnlistedScript(() =>
+  offerCardParts({ makeHost: createCardHost, drawnAs, isEverSeen, createWalker, rowOf, publishedNear }),
+);

@@ -9,7 +9,7 @@ import type { CardPage } from '../lib/page/card/card-host.ts';
 import type { CardParts } from '../lib/page/card/card-parts.ts';
 import { cardParts } from '../lib/page/card/card-parts.ts';
 import { opensCard, usualCards } from '../lib/page/card/card-phases.ts';
-import { createWalker } from '../lib/page/card/walker.ts';
+import type { Walker } from '../lib/page/card/walker.ts';
 import { followArrival } from '../lib/page/dom/arrival.ts';
 import { followVisibility, isFrameFocused, isPage } from '../lib/page/dom/page-dom.ts';
 import { followRewriting, listen, takeFrame, watchAddress } from '../lib/page/dom/page-life.ts';
@@ -21,9 +21,7 @@ import type { Match } from '../lib/page/mark/match-ledger.ts';
 import { foundHere, inOrder, placesOfSubject } from '../lib/page/mark/matches-in-order.ts';
 import type { Pointer } from '../lib/page/point/pointer.ts';
 import { followPointer } from '../lib/page/point/pointer.ts';
-import { rowOf } from '../lib/page/point/row-of.ts';
 import { keepPageContext } from '../lib/page/read/page-context.ts';
-import { publishedNear } from '../lib/page/read/published.ts';
 import type { Surveyor } from '../lib/page/read/surveyor.ts';
 import { surveyDocument } from '../lib/page/read/surveyor.ts';
 
@@ -50,6 +48,7 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
   let reading: AbortController | null = null;
   let surveyor: Surveyor | null = null;
   let pointer: Pointer | null = null;
+  let walker: Walker | null = null;
   let settings = usualCards;
   let fought = false;
   let wasLeft = false;
@@ -61,8 +60,10 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
       page: cardPage(),
       makeHost: (options) => cardParts()?.makeHost(options) ?? null,
       settings: () => settings,
-      prepare: (match, number) => prepare(match, number, pointer?.stoodBefore(match) ?? false),
-      walkSame: (match, by, card) => walker.walkSame(match, by, card),
+      ready: readyParts,
+      stood: (match) => pointer?.stoodBefore(match) ?? false,
+      prepare,
+      walkSame: (match, by, card) => walker?.walkSame(match, by, card) ?? null,
       async tellAbove(is) {
         const reply = await ask('pointCard', { is });
         return reply.ok && reply.value.up;
@@ -75,7 +76,6 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
     },
     signal,
   );
-  const walker = createWalker({ cards, matches, prepare });
   const address = watchAddress(cards.closeAll, signal);
 
   function matches(): Iterable<Match> {
@@ -87,7 +87,9 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
   /** Returns what cards need. The background adds it to the frame when it is first asked for. */
   async function readyParts(): Promise<CardParts | null> {
     if (!cardParts()) await ask('addCardParts', {});
-    return cardParts();
+    const parts = cardParts();
+    walker ??= parts?.createWalker({ cards, matches, prepare }) ?? null;
+    return parts;
   }
 
   /** Requests a card. `still` is unknown if the keyboard came to the match. */
@@ -101,12 +103,12 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
       return null;
     }
     const { subject, country, reading } = match;
-    const row = rowOf(match, number, surveyor.ledger);
+    const row = parts.rowOf(match, number, surveyor.ledger);
     const input = {
       subject,
       country,
       reading,
-      published: publishedNear(subject),
+      published: parts.publishedNear(subject),
       still: (still ?? false) && drawn === 'plain',
       ...(drawn === 'turned' || drawn === 'covered' ? { drawn } : {}),
       byKey: still === undefined,
@@ -150,7 +152,7 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
         moved() {
           endIfGone();
           address.look();
-          walker.unmarkInSubframe();
+          walker?.unmarkInSubframe();
         },
       },
       until,
@@ -221,7 +223,10 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
       async walk({ by, focused }) {
         surveyor?.seekRoots();
         const elsewhere = isFrameFocused() ? 'focused' : cards.frame();
-        if (focused ? hasFocus() : elsewhere === null) await walker.walk(by);
+        if (focused ? hasFocus() : elsewhere === null) {
+          await readyParts();
+          await walker?.walk(by);
+        }
         return { elsewhere };
       },
       readAgain,
@@ -238,7 +243,7 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
       showFound({ key, nth }) {
         const all = inOrder(matches()).filter(({ subject }) => entryKey(subject) === key);
         const match = all[nth % all.length];
-        if (match) walker.show(match);
+        if (match) void readyParts().then(() => walker?.show(match));
         return { shown: match !== undefined };
       },
       lookUpSelection() {

@@ -30,6 +30,8 @@ function room(
   const cards = createCardController(
     {
       page: { url: 'about:blank', origin: location.origin },
+      ready: async () => {},
+      stood: () => true,
       prepare,
       settings: () => ({ ...usualCards, ...settings }),
       tellAbove,
@@ -368,11 +370,14 @@ test('a sub-frame whose card the top frame shows makes none, and tells what the 
 });
 
 test('a card that the pointer left while the top frame made it is closed there', async () => {
-  const { cards, tellAbove } = room({ token: 'token', box: null, shown: { ...number, top: 40 } });
+  const prepared = { token: 'token', box: null, shown: { ...number, top: 40 } };
+  const { cards, prepare, tellAbove } = room(prepared);
+  prepare.mockImplementationOnce(async () => {
+    cards.leave(null);
+    return prepared;
+  });
   cards.enter(match(), here);
-  vi.advanceTimersByTime(prepareDelay);
-  cards.leave(null);
-  await vi.advanceTimersByTimeAsync(1);
+  await vi.advanceTimersByTimeAsync(prepareDelay + 1);
   expect(tellAbove.mock.calls).toEqual([['close']]);
 });
 

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { CardHostOptions } from '../../lib/page/card/card-host.ts';
 import { cardParts, offerCardParts } from '../../lib/page/card/card-parts.ts';
+import { createWalker } from '../../lib/page/card/walker.ts';
 
 const options: CardHostOptions = {
   page: { url: 'about:blank', origin: location.origin },
@@ -15,7 +16,14 @@ test('an element of the page with the name of the parts is none, and does not hi
   onTestFinished(() => form.remove());
   expect(cardParts()).toBeNull();
   const make = vi.fn(() => null);
-  offerCardParts({ makeHost: make, drawnAs: () => 'plain', isEverSeen: () => true });
+  offerCardParts({
+    makeHost: make,
+    drawnAs: () => 'plain',
+    isEverSeen: () => true,
+    createWalker,
+    rowOf: () => null,
+    publishedNear: () => [],
+  });
   cardParts()?.makeHost(options);
   expect(make).toHaveBeenCalledWith(options);
 });

@@ -1,22 +1,26 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { CardSettings } from '../../lib/model/settings/settings.ts';
+import { subjectKey } from '../../lib/model/subject.ts';
 import { createCardController } from '../../lib/page/card/card-controller.ts';
 import type { CardHost, CardHostOptions } from '../../lib/page/card/card-host.ts';
 import { offerCardParts } from '../../lib/page/card/card-parts.ts';
 import { usualCards } from '../../lib/page/card/card-phases.ts';
 import type { Prepared, Survey } from '../../lib/page/card/card-types.ts';
+import { createWalker } from '../../lib/page/card/walker.ts';
+import type { Box } from '../../lib/page/dom/view.ts';
 import type { Match } from '../../lib/page/mark/match-ledger.ts';
 import { drawnAs, isEverSeen } from '../../lib/page/point/drawn.ts';
 import { matchRects } from '../../lib/page/point/hit-test.ts';
 import { page, storm, survey } from './survey-room.ts';
 
-offerCardParts({ makeHost: () => null, drawnAs, isEverSeen });
+offerCardParts({ makeHost: () => null, drawnAs, isEverSeen, createWalker, rowOf: () => null, publishedNear: () => [] });
 
 const patience = { timeout: 4_000 };
 const card = { left: 10, top: 200, width: 380, height: 300 };
 const above = { left: 10, top: 40, width: 380, height: 300 };
 
-/** A page with a number of which a card is open, and another place of it further down. `isAbove`: the top frame shows it. */
-async function cardOpen({ isAbove = false } = {}) {
+/** A page with a number and another place of it further down, and the cards of a pointer. `isAbove`: the top frame shows them. */
+async function numberRead({ isAbove = false, openCard = 'click' as CardSettings['openCard'] } = {}) {
   const root = page(
     '<div style="font:16px/24px monospace"><p id="number">Call <b>+49 30 901820</b></p><p id="other">or +49 30 901821</p></div>',
   );
@@ -24,7 +28,7 @@ async function cardOpen({ isAbove = false } = {}) {
   const prepared: Prepared = { token: 'token', box: isAbove ? null : card, shown: isAbove ? above : null };
   const host = { box: card, show: vi.fn(), close: vi.fn(), move: vi.fn(), grow: vi.fn(), isVisible: () => true };
   const hosts: CardHostOptions[] = [];
-  const prepare = vi.fn(async () => prepared);
+  const prepare = vi.fn(async (_match: Match, _number: Box, _isStill: boolean) => prepared);
   const tellAbove = vi.fn(async (_: 'stay' | 'leave' | 'close') => true);
   const life = new AbortController();
   onTestFinished(() => life.abort());
@@ -32,8 +36,10 @@ async function cardOpen({ isAbove = false } = {}) {
   const cards = createCardController(
     {
       page: { url: 'about:blank', origin: location.origin },
+      ready: async () => {},
+      stood: () => true,
       prepare,
-      settings: () => ({ ...usualCards, openCard: 'click' }),
+      settings: () => ({ ...usualCards, openCard }),
       tellAbove,
       lost() {},
       walkSame: () => null,
@@ -50,6 +56,14 @@ async function cardOpen({ isAbove = false } = {}) {
   const [rect] = match ? matchRects(match) : [];
   if (!match || !rect) throw new Error('no number');
   const point = { x: rect.left + 8, y: rect.top + 8 };
+  const bold = (): HTMLElement => root.querySelector('#number b') ?? root;
+  return { root, room, cards, host, hosts, prepare, tellAbove, match, point, bold, page: read };
+}
+
+/** The same, with an open card of the number. */
+async function cardOpen({ isAbove = false } = {}) {
+  const read = await numberRead({ isAbove });
+  const { cards, match, point, prepare, hosts, host } = read;
   cards.enter(match, point);
   await expect.poll(() => prepare.mock.calls.length).toBe(1);
   if (!isAbove) {
@@ -57,8 +71,7 @@ async function cardOpen({ isAbove = false } = {}) {
     hosts[0]?.onEvent({ say: 'ready' });
     expect(host.show).toHaveBeenCalledOnce();
   }
-  const bold = (): HTMLElement => root.querySelector('#number b') ?? root;
-  return { root, room, cards, host, hosts, prepare, tellAbove, match, point, bold, page: read };
+  return read;
 }
 
 type Open = Awaited<ReturnType<typeof cardOpen>>;
@@ -219,4 +232,81 @@ test('a page that is never read to the end does not keep the card of a number th
   const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 60_000);
   onTestFinished(() => clock.mockRestore());
   await expect.poll(() => open.host.close.mock.calls.length, patience).toBe(1);
+});
+
+/** Writes the whole page anew. */
+function renew({ root }: Open): void {
+  Object.assign(root, { innerHTML: root.innerHTML });
+}
+
+/** Writes the whole page anew in each frame, until the test ends or the returned function is called. */
+function writeAnew(open: Open): () => void {
+  let isOn = true;
+  const stop = (): void => {
+    isOn = false;
+  };
+  const write = (): void => {
+    if (!isOn) return;
+    renew(open);
+    requestAnimationFrame(write);
+  };
+  write();
+  onTestFinished(stop);
+  return stop;
+}
+
+test('a pointer that rests on a number opens its card, however often the number is written anew', async () => {
+  const open = await numberRead({ openCard: 'hover' });
+  open.cards.enter(open.match, open.point);
+  const stop = writeAnew(open);
+  await expect.poll(() => open.hosts.length, patience).toBe(1);
+  open.hosts[0]?.onEvent({ say: 'ready' });
+  await expect.poll(() => open.host.show.mock.calls.length, patience).toBe(1);
+  await frames(10);
+  expect(open.host.close).not.toHaveBeenCalled();
+  expect(open.prepare).toHaveBeenCalledOnce();
+  stop();
+  open.bold().replaceChildren('closed');
+  await expect.poll(() => open.host.close.mock.calls.length, patience).toBe(1);
+});
+
+test('a pointer that moves on a number that is written anew is in the same visit', async () => {
+  const open = await numberRead({ openCard: 'hover' });
+  open.cards.enter(open.match, open.point);
+  writeAnew(open);
+  const enterAgain = (): void => {
+    const [match] = [...open.room.surveyor.ledger.all()].filter(
+      ({ subject, passages: [{ node }] }) => node.isConnected && subjectKey(subject) === subjectKey(open.match.subject),
+    );
+    if (match) open.cards.enter(match, open.point);
+    else open.cards.leave(open.point);
+  };
+  const moving = setInterval(enterAgain, 10);
+  onTestFinished(() => clearInterval(moving));
+  await expect.poll(() => open.hosts.length, patience).toBe(1);
+  open.hosts[0]?.onEvent({ say: 'ready' });
+  await expect.poll(() => open.host.show.mock.calls.length, patience).toBe(1);
+});
+
+test('a number that is written anew under the pointer does not count as one that stood still', async () => {
+  const open = await numberRead({ openCard: 'hover' });
+  open.cards.enter(open.match, open.point);
+  renew(open);
+  await expect.poll(() => open.prepare.mock.calls.length, patience).toBe(1);
+  expect(open.prepare.mock.calls[0]?.[2]).toBe(false);
+});
+
+test('a card of a number that stood still is made again, if the number is written anew before it shows', async () => {
+  const open = await numberRead({ openCard: 'hover' });
+  open.cards.enter(open.match, open.point);
+  await expect.poll(() => open.hosts.length, patience).toBe(1);
+  expect(open.prepare.mock.calls[0]?.[2]).toBe(true);
+  renew(open);
+  open.hosts[0]?.onEvent({ say: 'ready' });
+  await expect.poll(() => open.prepare.mock.calls.length, patience).toBe(2);
+  expect(open.host.show).not.toHaveBeenCalled();
+  expect(open.prepare.mock.calls[1]?.[2]).toBe(false);
+  await expect.poll(() => open.hosts.length, patience).toBe(2);
+  open.hosts[1]?.onEvent({ say: 'ready' });
+  await expect.poll(() => open.host.show.mock.calls.length, patience).toBe(1);
 });

@@ -27,7 +27,7 @@ function follow(matches: readonly Match[], { told = spies(), from }: { told?: To
   const life = new AbortController();
   const stop = () => life.abort();
   onTestFinished(stop);
-  return { pointer: followPointer(ledger, told, life.signal, from), told, stop };
+  return { pointer: followPointer(ledger, told, life.signal, from), ledger, told, stop };
 }
 
 type Told = ReturnType<typeof spies>;
@@ -48,14 +48,14 @@ async function setUpPage(html: string, { since = longAgo } = {}) {
   const passages: Passages = [first, ...others];
   const text = textOfPassages(passages);
   const match: Match = { subject: { kind: 'ip', ip: '192.0.2.1' }, sure: true, country: null, passages, text, since };
-  const { pointer, told } = follow([match]);
+  const { pointer, ledger, told } = follow([match]);
   const hover = async (selector: string, position = { x: 4, y: 12 }): Promise<void> => {
     const element = root.querySelector(selector);
     if (element) await userEvent.hover(element, { position });
   };
   await hover('#away', { x: 60, y: 12 });
   await hover('#away');
-  return { root, match, told, pointer, hover };
+  return { root, match, ledger, told, pointer, hover };
 }
 
 test('enters a match by moving onto it, and leaves it', async () => {
@@ -82,6 +82,21 @@ test('a number that a click entered is not left by moving over it', async () => 
   expect(told.left).not.toHaveBeenCalled();
   await hover('#away');
   expect(told.left).toHaveBeenCalled();
+});
+
+test('a number that a click entered is not left by moving over it after it was written anew', async () => {
+  const { root, match, ledger, told, hover } = await setUpPage('<p><span id="number">+49 30 901820</span></p>');
+  told.wants.mockImplementation(({ type }: Event) => type === 'click');
+  await hover('#number');
+  const element = root.querySelector('#number');
+  if (!element) throw new Error('no number');
+  await userEvent.click(element, { position: { x: 4, y: 12 } });
+  const node = new Text('+49 30 901820');
+  element.replaceChildren(node);
+  ledger.add({ ...match, passages: [{ node, start: 0, end: node.length }] });
+  told.left.mockClear();
+  await hover('#number', { x: 6, y: 12 });
+  expect(told.left).not.toHaveBeenCalled();
 });
 
 test('a number in several elements stays still while the pointer goes on from piece to piece', async () => {

@@ -2,7 +2,6 @@ import type { Point } from '../../model/page/card.ts';
 import type { Box } from '../dom/view.ts';
 import type { Match } from '../mark/match-ledger.ts';
 import type { Visit } from './card-visits.ts';
-import type { Watched } from './number-watch.ts';
 import { isOnTheWay } from './placement.ts';
 
 /** Tells the top frame what the pointer does here. Returns whether the card is still open. */
@@ -13,10 +12,10 @@ export type TellAbove = (is: 'stay' | 'leave' | 'close') => Promise<boolean>;
  * talk to each other, as their pages could listen or answer.
  */
 export type CardAbove = {
-  /** The card is being made, for this number and at this place; both relative to this frame's viewport. */
-  shown(visit: Visit, number: Box, box: Box): void;
-  /** Returns the number of the card that was shown last, unless that is known to be closed. */
-  watched(): Watched | null;
+  /** The card is being made at this place, relative to this frame's viewport. */
+  shown(visit: Visit, box: Box): void;
+  /** Returns the visit of the card that was shown last, unless that is known to be closed. */
+  watched(): Visit | null;
   /** The pointer came to a match. Calls `otherwise` if the card is not open, or is another match's. */
   enter(match: Match, otherwise: () => void): void;
   leave(point: Point | null): void;
@@ -25,21 +24,21 @@ export type CardAbove = {
 
 export function createCardAbove(tell: TellAbove): CardAbove {
   /** `isSafe` is null while the pointer is outside this frame: where it comes back, it has left the card. */
-  let up: (Watched & { box: Box; isSafe: boolean | null }) | null = null;
+  let up: { visit: Visit; box: Box; isSafe: boolean | null } | null = null;
 
   function leave(point: Point | null): void {
     if (!up) return;
-    const isSafe = point && isOnTheWay(point, up.number, up.box);
+    const isSafe = point && isOnTheWay(point, up.visit.number, up.box);
     if (isSafe === up.isSafe) return;
     up.isSafe = isSafe;
     void tell(isSafe ? 'stay' : 'leave');
   }
 
   return {
-    shown(visit, number, box) {
-      up = { visit, number, box, isSafe: true };
+    shown(visit, box) {
+      up = { visit, box, isSafe: true };
     },
-    watched: () => up,
+    watched: () => up?.visit ?? null,
     enter(match, otherwise) {
       const asked = up;
       if (asked?.visit.match !== match) {

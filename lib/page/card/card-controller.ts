@@ -1,9 +1,10 @@
 import type { Point } from '../../model/page/card.ts';
+import { hasMiddle } from '../dom/measure.ts';
 import { atEnd, listen } from '../dom/page-life.ts';
 import type { Box } from '../dom/view.ts';
 import { matchBoxNear } from '../point/hit-test.ts';
 import { createCardAbove } from './card-above.ts';
-import type { CardHost, HostEvent } from './card-host.ts';
+import type { HostEvent } from './card-host.ts';
 import type { CardAction, CardEvent } from './card-phases.ts';
 import { prepareDelay } from './card-phases.ts';
 import type { CardController, CardDeps, Made, Opening } from './card-types.ts';
@@ -11,32 +12,16 @@ import type { Visit } from './card-visits.ts';
 import { createVisits } from './card-visits.ts';
 import { createFights } from './fights.ts';
 import { createFocusKeeper, listenForEscape } from './focus-keeper.ts';
-import type { Watched } from './number-watch.ts';
 import { watchNumber } from './number-watch.ts';
-import { isAround, isOnTheWay, movedWith } from './placement.ts';
-
-/** A card that is open or being made. */
-type Card = Watched &
-  Partial<Opening> & {
-    host: CardHost;
-    pinned?: boolean;
-    /** It was opened without hovering, and the pointer has not come to it yet. */
-    unentered: boolean;
-    /** The pointer or the focus is in it. */
-    isIn?: boolean;
-    /** Text is selected in it, so it stays open wherever the pointer goes. */
-    isHeld?: boolean;
-    /** Its size changed below the pointer, which rests there: its place, once the page sees it. */
-    left?: Point | 'unseen' | null;
-  };
-
-/** Most pinned cards; one more closes the oldest. */
-const mostPinned = 3;
+import type { PageCard } from './open-cards.ts';
+import { createOpenCards, isLeft } from './open-cards.ts';
+import { isOnTheWay, movedWith } from './placement.ts';
 
 /** Creates what opens and closes cards, as the visits to marks demand. When the signal aborts, all cards are closed. */
 export function createCardController(deps: CardDeps, signal: AbortSignal): CardController {
   const above = createCardAbove(deps.tellAbove);
   const focus = createFocusKeeper();
+  const cards = createOpenCards(focus);
   /** The page removes cards again and again. */
   let isLost = false;
   /** A card scrolls the page to another place of its number. */
@@ -45,9 +30,11 @@ export function createCardController(deps: CardDeps, signal: AbortSignal): CardC
     isLost = true;
     deps.lost();
   });
-  let pinned: Card[] = [];
-  let current: Card | null = null;
-  const numberWatch = watchNumber({ watched: () => current ?? above.watched(), survey: deps.survey, gone: close });
+  const numberWatch = watchNumber({
+    watched: () => cards.current()?.visit ?? above.watched(),
+    survey: deps.survey,
+    gone: close,
+  });
 
   const {
     isIdle,
@@ -70,22 +57,25 @@ export function createCardController(deps: CardDeps, signal: AbortSignal): CardC
     },
     prepare: () => void prepare(),
     show() {
-      const byKey = current?.by === 'key';
-      current?.host.show(byKey && focus.keep());
+      numberWatch.look();
+      const card = cards.current();
+      // guard rewritten-before-shown
+      if (card?.isStill && card.visit.isRewritten) beginAgain(card.visit);
+      else card?.host.show(card.by === 'key' && focus.keep());
     },
     startLeave: () => later('leaveDue', deps.settings().cardDelays.close),
     stay: stopDelays,
     removeCard() {
       stopDelays();
-      if (current) remove(current);
-      current = null;
+      const card = cards.current();
+      if (card) cards.remove(card);
     },
   };
 
-  function remove({ host, closed }: Card): void {
-    focus.beforeRemoval();
-    host.close();
-    closed?.();
+  /** Begins a visit again: its card was prepared for a number that stood still, which was written anew since. */
+  function beginAgain(visit: Visit): void {
+    step({ is: 'close' });
+    step({ is: 'enter', visit: { ...visit } });
   }
 
   /** Returns the delay before a card shows (ms). A key or a click needs none. */
@@ -95,7 +85,7 @@ export function createCardController(deps: CardDeps, signal: AbortSignal): CardC
   }
 
   function step(event: CardEvent<Visit>): void {
-    if ((event.is === 'leave' || event.is === 'enter') && current?.isHeld) return;
+    if ((event.is === 'leave' || event.is === 'enter') && cards.current()?.isHeld) return;
     stepVisit(event);
   }
 
@@ -106,41 +96,46 @@ export function createCardController(deps: CardDeps, signal: AbortSignal): CardC
 
   async function prepare(): Promise<void> {
     const visit = visitIn('preparing');
-    if (!visit?.match) return;
-    const { match, point } = visit;
-    const before = matchBoxNear(match, point);
-    if (!before) return step({ is: 'close' });
-    const card = await deps.prepare(match, before);
-    if (signal.aborted || visitIn('preparing') !== visit) {
+    if (!visit) return;
+    const isOver = (): boolean => signal.aborted || visitIn('preparing') !== visit;
+    await deps.ready();
+    const before = await numberWatch.find(visit);
+    if (isOver()) return;
+    if (!before || !visit.match) return step({ is: 'close' });
+    visit.number = before;
+    const isStill = !visit.isRewritten && deps.stood(visit.match); // guard rewritten-not-still
+    const card = await deps.prepare(visit.match, before, isStill);
+    const number = await numberWatch.find(visit);
+    if (isOver()) {
       // The pointer left meanwhile, which the top frame does not know.
       if (card?.shown) void deps.tellAbove('close');
       return;
     }
-    const number = matchBoxNear(match, point);
     if (card?.shown) {
-      above.shown(visit, before, card.shown);
+      above.shown(visit, card.shown);
       numberWatch.look();
-    } else if (card && number && make(movedWith(card, before, number), number, { visit })) return;
+    } else if (card && number && make(movedWith(card, before, number), number, { visit, isStill })) return;
     step({ is: 'close' });
   }
 
-  type Making = Partial<Opening> & { visit: Visit };
+  type Making = Partial<Opening> & { visit: Visit; isStill?: boolean };
   /** Makes a card with its hidden frame, as the current one. Returns null if there is no room for it or no host. */
-  function make({ token, box }: Made, number: Box, { visit, ...opening }: Making): Card | null {
+  function make({ token, box }: Made, number: Box, { visit, ...opening }: Making): PageCard | null {
     if (!box) return null;
     const onEvent = (said: HostEvent): void => {
       if (card) hear(card, said, visit);
     };
     const host = deps.makeHost({ page: deps.page, token, box, onEvent });
     const unentered = !!opening.by && opening.by !== 'frame';
-    const card: Card | null = host && { ...opening, visit, host, number, unentered };
-    current = card;
+    const card: PageCard | null = host && { ...opening, visit, host, unentered };
+    visit.number = number;
+    cards.begin(card);
     numberWatch.look();
     return card;
   }
 
-  function hear(card: Card, said: HostEvent, visit: Visit): void {
-    const isCurrent = card === current;
+  function hear(card: PageCard, said: HostEvent, visit: Visit): void {
+    const isCurrent = card === cards.current();
     switch (said.say) {
       case 'ready':
         if (isCurrent) step({ is: 'ready', visit });
@@ -152,7 +147,7 @@ export function createCardController(deps: CardDeps, signal: AbortSignal): CardC
         if (card.pinned) card.host.move(said.x, said.y);
         break;
       case 'grow':
-        card.host.grow(said.height, card.number);
+        card.host.grow(said.height, visit.number);
         break;
       case 'walk':
         walk(visit, said.by, card);
@@ -184,7 +179,7 @@ export function createCardController(deps: CardDeps, signal: AbortSignal): CardC
   }
 
   /** Scrolls to another place of the card's number. The card stays open while the page scrolls below it. */
-  function walk(visit: Visit, by: 1 | -1, card: Card): void {
+  function walk(visit: Visit, by: 1 | -1, card: PageCard): void {
     if (!visit.match) return;
     isWalking = true;
     const next = deps.walkSame(visit.match, by, card.host.box);
@@ -194,43 +189,41 @@ export function createCardController(deps: CardDeps, signal: AbortSignal): CardC
     });
     if (!next) return;
     visit.match = next;
-    card.number = matchBoxNear(next, visit.point) ?? card.number;
+    visit.number = matchBoxNear(next, visit.point) ?? visit.number;
   }
 
-  function pointerLeftCard(card: Card): void {
-    if (card === current) step({ is: 'leave' });
+  function pointerLeftCard(card: PageCard): void {
+    if (card === cards.current()) step({ is: 'leave' });
     else if (!card.pinned && !card.isHeld) closeCard(card);
   }
 
-  /** Whether the pointer is still where the card's size changed below it. A hand moves a little as it presses. */
-  function isLeft(card: Card, point: Point): boolean {
-    if (card.left === 'unseen') card.left = point;
-    if (card.left && !isAround(point, card.left)) card.left = null;
-    return !!card.left;
-  }
-
-  function pin(card: Card, on: boolean): void {
+  function pin(card: PageCard, on: boolean): void {
     card.pinned = on;
-    if (!on || card !== current) return;
-    current = null;
-    pinned.push(card);
-    const [oldest] = pinned;
-    if (pinned.length > mostPinned && oldest) closeCard(oldest);
+    if (!on || card !== cards.current()) return;
+    const oldest = cards.pin(card);
+    if (oldest) closeCard(oldest);
     step({ is: 'pin' });
   }
 
-  function closeCard(card: Card): void {
-    if (card === current) return void step({ is: 'close' });
-    remove(card);
-    pinned = pinned.filter((each) => each !== card);
+  function closeCard(card: PageCard): void {
+    if (card === cards.current()) return void step({ is: 'close' });
+    cards.remove(card);
     giveFocusBack();
   }
 
   /** Closes the card that was opened last, of those that the user sees. Returns whether there was one. */
   function closeLast(): boolean {
-    const card = [...pinned, current].findLast((each) => each?.host.isVisible());
+    const card = cards.last();
     if (card) closeCard(card);
     return !!card;
+  }
+
+  /** Whether the pointer, which is on no match, has not left the visit: it may be on the way to the card. */
+  function isSafe(point: Point, card: PageCard | null): boolean {
+    if (card) return isLeft(card, point) || isOnTheWay(point, card.visit.number, card.host.box);
+    const visit = visitIn('dwelling') ?? visitIn('preparing');
+    const at = { left: point.x, top: point.y, width: 0, height: 0 };
+    return !!visit && hasMiddle(visit.number, at) && numberWatch.isMissing(visit);
   }
 
   function close(): void {
@@ -240,7 +233,7 @@ export function createCardController(deps: CardDeps, signal: AbortSignal): CardC
 
   function closeAll(): void {
     close();
-    pinned.forEach(closeCard);
+    cards.pinned().forEach(closeCard);
   }
 
   atEnd(signal, closeAll);
@@ -248,20 +241,21 @@ export function createCardController(deps: CardDeps, signal: AbortSignal): CardC
   // A card that the menu opened stays wherever the pointer goes, so only a press elsewhere closes it. On other cards a press
   // elsewhere ends the selection, which held them open.
   const pressElsewhere = (): void => {
-    if (current?.unentered) step({ is: 'close' });
-    else if (current) current.isHeld = false;
+    const card = cards.current();
+    if (card?.unentered) step({ is: 'close' });
+    else if (card) card.isHeld = false;
   };
   listen('pointerdown', pressElsewhere, signal);
   const closeAndFitPinned = (): void => {
     close();
-    for (const { host } of pinned) host.move(0, 0);
+    for (const { host } of cards.pinned()) host.move(0, 0);
   };
   listen('resize', closeAndFitPinned, signal);
   return {
     enter(match, point) {
       if (isLost && deps.settings().openCard === 'hover') return; // guard lost-fight
       numberWatch.look();
-      if (!current?.unentered) above.enter(match, () => step({ is: 'enter', visit: visitTo(match, point) }));
+      if (!cards.current()?.unentered) above.enter(match, () => step({ is: 'enter', visit: visitTo(match, point) }));
     },
     travel() {
       const visit = visitIn('dwelling');
@@ -269,10 +263,8 @@ export function createCardController(deps: CardDeps, signal: AbortSignal): CardC
     },
     leave(point) {
       above.leave(point);
-      if (current?.unentered) return;
-      const isSafe =
-        !!point && !!current && (isLeft(current, point) || isOnTheWay(point, current.number, current.host.box));
-      step({ is: isSafe ? 'stay' : 'leave' });
+      const card = cards.current();
+      if (!card?.unentered) step({ is: point && isSafe(point, card) ? 'stay' : 'leave' });
     },
     stirred: numberWatch.lookSoon,
     close() {
@@ -281,19 +273,20 @@ export function createCardController(deps: CardDeps, signal: AbortSignal): CardC
     },
     closeAll,
     open(card, number, opening) {
-      if (opening.by === 'frame' && (isLost || current?.isHeld)) return false;
-      const visit = { match: opening.match, point: { x: number.left, y: number.top } };
+      if (opening.by === 'frame' && (isLost || cards.current()?.isHeld)) return false;
+      const visit = { match: opening.match, point: { x: number.left, y: number.top }, number };
       step({ is: 'open', visit, due: opening.by !== 'frame' });
       const made = make(card, number, { ...opening, visit });
       if (!made) step({ is: 'close' });
       later('showDue', Math.max(0, showDelay() - prepareDelay));
       return !!made;
     },
-    frame: () => current?.frame ?? null,
+    frame: () => cards.current()?.frame ?? null,
     point(frame, is) {
-      if (current?.frame !== frame) return false;
+      const card = cards.current();
+      if (card?.frame !== frame) return false;
       // If the card has the pointer, the sub-frame's message that it left is out of date.
-      if (is !== 'leave' || !current.isIn) step({ is });
+      if (is !== 'leave' || !card.isIn) step({ is });
       return true;
     },
   };

@@ -1,6 +1,9 @@
 import type { Match } from '../mark/match-ledger.ts';
 import type { Drawn } from '../point/drawn.ts';
+import type { rowOf } from '../point/row-of.ts';
+import type { publishedNear } from '../read/published.ts';
 import type { CardHost, CardHostOptions } from './card-host.ts';
+import type { createWalker } from './walker.ts';
 
 /** Makes the host of a card; null if the page has no place for it. */
 export type HostMaker = (options: CardHostOptions) => CardHost | null;
@@ -14,6 +17,9 @@ export type CardParts = {
   makeHost: HostMaker;
   drawnAs(match: Match): Drawn;
   isEverSeen(match: Match): boolean;
+  createWalker: typeof createWalker;
+  rowOf: typeof rowOf;
+  publishedNear: typeof publishedNear;
 };
 
 declare global {

@@ -16,8 +16,12 @@ export type Prepared = { token: string; box: Box | null; shown: Box | null };
 export type CardDeps = {
   page: CardPage;
   settings(): CardSettings;
+  /** Resolves once the frame has what cards need. */
+  ready(): Promise<unknown>;
+  /** Whether a number stood where it is before the pointer came. */
+  stood(match: Match): boolean;
   /** Requests a card for a number's rectangle from the background; null if there is none. */
-  prepare(match: Match, number: Box): Promise<Prepared | null>;
+  prepare(match: Match, number: Box, isStill: boolean): Promise<Prepared | null>;
   /** For a sub-frame, whose card the top frame shows. */
   tellAbove: TellAbove;
   /** The page removes cards again and again, so none opens on hover from now on (guard lost-fight). */

@@ -1,10 +1,24 @@
 import type { Point } from '../../model/page/card.ts';
+import { entryKey } from '../../model/subject.ts';
+import { hasMiddle } from '../dom/measure.ts';
+import type { Box } from '../dom/view.ts';
 import type { Match } from '../mark/match-ledger.ts';
+import { matchBoxNear } from '../point/hit-test.ts';
 import type { CardAction, CardEvent, CardPhase } from './card-phases.ts';
 import { stepCard } from './card-phases.ts';
 
-/** The time that the pointer or the keyboard stays on a mark. `match` is missing if the card was opened in another way. */
-export type Visit = { match?: Match | undefined; point: Point };
+/**
+ * The time that the pointer or the keyboard stays on a number: the same subject in the same rectangle, whatever node has
+ * it. `match` is missing if the card was opened in another way.
+ */
+export type Visit = {
+  match?: Match | undefined;
+  point: Point;
+  /** The rectangle of the number in the viewport. */
+  number: Box;
+  /** The number was written anew since the visit began. */
+  isRewritten?: boolean;
+};
 
 /** The visit that is under way, and its delays. */
 type Visits = {
@@ -45,9 +59,18 @@ export function createVisits(act: (action?: CardAction) => void): Visits {
       timers = [];
     },
     visitTo(match, point) {
-      if (phase.at !== 'idle' && phase.visit.match === match) return phase.visit;
-      if (phase.at === 'leaving' && phase.next?.match === match) return phase.next;
-      return { match, point };
+      const number = matchBoxNear(match, point) ?? { left: point.x, top: point.y, width: 0, height: 0 };
+      const underWay = phase.at === 'idle' ? [] : [phase.visit, phase.at === 'leaving' ? phase.next : null];
+      const visit = underWay.find((each) => each && isOf(each, match, number));
+      if (!visit) return { match, point, number };
+      if (visit.match !== match) Object.assign(visit, { match, isRewritten: true });
+      return visit;
     },
   };
+}
+
+/** Whether a visit is one to this match, or to the same subject in its rectangle. */
+function isOf({ match: before, number: place }: Visit, match: Match, number: Box): boolean {
+  if (!before || before === match) return before === match;
+  return entryKey(before.subject) === entryKey(match.subject) && hasMiddle(place, number);
 }

@@ -15,12 +15,9 @@ const longestSearch = 2_000; // guard search-ends
 /** Most places of a subject that are measured: the newest ones. */
 const mostPlaces = 20;
 
-/** A card's number: the visit to it, and its rectangle in the viewport. */
-export type Watched = { visit: Visit; number: Box };
-
 type WatchDeps = {
-  /** Returns the number of the open card; null if no card is open. */
-  watched(): Watched | null;
+  /** Returns the visit of the open card; null if no card is open. */
+  watched(): Visit | null;
   survey(): Survey | null;
   /** The number is no longer there. */
   gone(): void;
@@ -29,41 +26,52 @@ type WatchDeps = {
 /** `ledger`: the one that had the match. A page that is read again has another. */
 type Known = { match: Match; ledger: MatchLedger; missingSince: number | null };
 
-/** `look` looks whether the number is still there, and again in each frame for as long as the page changes. */
-type NumberWatch = { look(): void; lookSoon(): void };
+type NumberWatch = {
+  /** Looks whether the number of the open card is still there, and again in each frame for as long as the page changes. */
+  look(): void;
+  lookSoon(): void;
+  /** Whether the number of a visit is missing, but may be there once the page was read. */
+  isMissing(visit: Visit): boolean;
+  /** Returns the rectangle of a visit's number once the page was read; null if it is not there. */
+  find(visit: Visit): Promise<Box | null>;
+};
 
 /**
- * Watches whether the number of the open card is still there. It compares characters. Only if they
- * changed, it measures whether the same subject was found in their place: then the visit continues there, whatever node
- * has it.
+ * Watches whether the number of a visit is still there. It compares characters. Only if they changed, it measures
+ * whether the same subject was found in their place: then the visit continues there, whatever node has it.
  */
 export function watchNumber({ watched, survey, gone }: WatchDeps): NumberWatch {
-  let known: Known | null = null;
+  const known = new WeakMap<Visit, Known>();
   let isPlanned = false;
 
-  /** Whether the number is there, or may be once the page was read. */
-  function isHere({ visit, number }: Watched, match: Match, page: Survey): boolean {
-    if (known?.match !== match) known = { match, ledger: page.ledger, missingSince: null };
-    const isForgotten = known.ledger === page.ledger && !page.ledger.all().has(match);
+  /** Whether the number is there; `unread` if it may be once the page was read. With `rereads`, its text is read again. */
+  function presence(visit: Visit, rereads = true): 'here' | 'unread' | 'gone' {
+    const [{ match }, page] = [visit, survey()];
+    if (!match || !page) return 'here';
+    let seen = known.get(visit);
+    if (seen?.match !== match) seen = { match, ledger: page.ledger, missingSince: null };
+    known.set(visit, seen);
+    const isForgotten = seen.ledger === page.ledger && !page.ledger.all().has(match);
     const isChanged = !isStillThere(match);
-    if (!isForgotten && !isChanged) return true;
-    const again = foundIn(number, visit, match, page.ledger);
+    if (!isForgotten && !isChanged) return 'here';
+    const again = foundIn(visit, match, page.ledger);
     if (again) {
-      visit.match = again;
-      return true;
+      Object.assign(visit, { match: again, isRewritten: true });
+      return 'here';
     }
-    if (known.missingSince === null) {
-      known.missingSince = pageTime();
+    if (rereads && seen.missingSince === null) {
+      seen.missingSince = pageTime();
       // During a storm nothing else has it read again.
       if (isChanged) page.isCurrent(match);
     }
-    return page.pace() === 'reading' && pageTime() - known.missingSince < longestSearch;
+    const isLong = seen.missingSince !== null && pageTime() - seen.missingSince >= longestSearch;
+    return page.pace() === 'reading' && !isLong ? 'unread' : 'gone';
   }
 
   function look(): void {
-    const [card, page] = [watched(), survey()];
-    if (!card?.visit.match || !page) return;
-    if (!isHere(card, card.visit.match, page)) {
+    const [visit, page] = [watched(), survey()];
+    if (!visit || !page) return;
+    if (presence(visit) === 'gone') {
       gone(); // guard number-gone
       return;
     }
@@ -79,11 +87,19 @@ export function watchNumber({ watched, survey, gone }: WatchDeps): NumberWatch {
     });
   }
 
-  return { look, lookSoon };
+  return {
+    look,
+    lookSoon,
+    isMissing: (visit) => presence(visit, false) === 'unread',
+    async find(visit) {
+      while (presence(visit) === 'unread') await new Promise(requestAnimationFrame);
+      return visit.match && presence(visit) === 'here' ? matchBoxNear(visit.match, visit.point) : null;
+    },
+  };
 }
 
-/** Returns the newest match of the same subject that the user can see in a rectangle. */
-function foundIn(number: Box, { point }: Visit, { subject }: Match, ledger: MatchLedger): Match | null {
+/** Returns the newest match of the same subject that the user can see in the visit's rectangle. */
+function foundIn({ number, point }: Visit, { subject }: Match, ledger: MatchLedger): Match | null {
   const key = entryKey(subject);
   const places = [...ledger.all()].filter((match) => entryKey(match.subject) === key).slice(-mostPlaces);
   const isThere = (match: Match): boolean => {

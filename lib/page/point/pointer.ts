@@ -1,9 +1,11 @@
 import type { Anchor, Point } from '../../model/page/card.ts';
+import { entryKey } from '../../model/subject.ts';
 import { holdsNode } from '../dom/page-dom.ts';
 import { listen, pageTime } from '../dom/page-life.ts';
 import { isSelecting } from '../dom/selection.ts';
 import { isUnread } from '../dom/skip.ts';
 import type { Match, MatchLedger } from '../mark/match-ledger.ts';
+import { isStillThere } from '../mark/match-ledger.ts';
 import { elementOf, holds, matchAtPoint, matchRects, opacityOf } from './hit-test.ts';
 import { createStillness } from './stillness.ts';
 
@@ -153,7 +155,8 @@ export function followPointer(
       leave(point);
       return;
     }
-    if (over?.match !== match) over = { match, cameFrom: before, at: now, opens: 'no' };
+    if (over?.match !== match)
+      over = { match, cameFrom: before, at: now, opens: isAnew(over, match) ? over.opens : 'no' };
     enterIfWanted(event, point);
     const { x, y } = trace[0] ?? point;
     // If a click or a key opened the card, moves over the same number do not take that back.
@@ -232,6 +235,11 @@ export function followPointer(
       return stillness.stood(match) && !matchRects(match).some((rect) => holds(rect, cameFrom.x, cameFrom.y)); // guard came-from-outside
     },
   };
+}
+
+/** Whether a match is the one that the pointer was on, in a text that was written anew. */
+function isAnew(over: Visited | null, { subject }: Match): over is Visited {
+  return !!over && entryKey(over.match.subject) === entryKey(subject) && !isStillThere(over.match);
 }
 
 function openRoots(event: Event, met: (root: ShadowRoot) => void): ShadowRoot[] {

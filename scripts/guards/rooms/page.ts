@@ -57,6 +57,8 @@ export const pageGuards: readonly Guard[] = [
   { of: 'R60e', name: 'link-part-unseen', swap: ['!unseen.includes(place)', 'true'], test: 'tests/browser/number-links.test.ts', only: 'nobody sees of' },
   { of: 'R05', name: 'list-seen', swap: ['isEverSeen(match)', 'true'], test: 'tests/browser/drawn.test.ts', only: 'is in no list' },
   { of: 'R60g', name: 'no-part-unread', swap: ['run.core.some(({ node }) => isUnreadText(node))', 'isUnreadText(first.node)'], test: 'tests/browser/surveyor.test.ts', only: 'a part is not to be read' },
+  { of: 'R64', name: 'rewritten-not-still', swap: ['!visit.isRewritten && ', ''], test: 'tests/browser/number-watch.test.ts', only: 'under the pointer does not count' },
+  { of: 'R64', name: 'rewritten-before-shown', swap: ['card?.isStill', 'false'], test: 'tests/browser/number-watch.test.ts', only: 'before it shows' },
   { of: 'R64', name: 'written-anew', swap: ['Math.ceil(pageTime())', 'match.since'], test: 'tests/browser/rewritten-texts.test.ts', only: 'counts as new' },
   { of: 'R60g', name: 'known-unread', swap: ['run.core.some(({ node }) => isUnreadText(node))', 'false'], test: 'tests/browser/rewritten-texts.test.ts', only: 'a text in a field never' },
   { of: 'R25', name: 'short-in-task', swap: ['pageTime() < until', 'true'], test: 'tests/browser/rewritten-texts.test.ts', only: 'for a short time' },

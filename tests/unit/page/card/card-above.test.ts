@@ -21,7 +21,7 @@ function room(isUp = true) {
   const tell = vi.fn<TellAbove>(async () => isUp);
   const above = createCardAbove(tell);
   const shown = match();
-  above.shown({ match: shown, point: { x: 20, y: 20 } }, number, box);
+  above.shown({ match: shown, point: { x: 20, y: 20 }, number }, box);
   const said = () => tell.mock.calls.map(([is]) => is);
   return { above, shown, said };
 }

@@ -51,6 +51,18 @@ describe('a find is what people see', () => {
       `<style>.n::before{content:counter(l); margin-right:1em}</style><pre class="n" id="number">${number}</pre>`,
     ],
 
+    ['in two parts of indented markup', '<p id="number"><span>01 45 </span>\n  <span>23 99 08</span></p>'],
+    [
+      'in white, with a bold part, over a layer of another element',
+      `<div style="position:relative"><i style="position:absolute; inset:0; background:#113"></i><div style="position:relative; color:#fff">${inPieces('', '23', 'b')}</div></div>`,
+    ],
+    [
+      'with a first digit in large',
+      '<p id="number"><b style="font-size:60px">0</b><i style="font-size:20px">145239908</i></p>',
+    ],
+    ['in an outline', `<p id="number" style="color:transparent; -webkit-text-stroke:1.5px #000">${number}</p>`],
+    ['with a part in an outline', inPieces('style="color:transparent; -webkit-text-stroke:1px #000"')],
+
     ['in a text', `<p id="number">${number}</p>`],
     ['in bold', inPieces('style="font-weight:bold"')],
     ['small and raised', inPieces('style="font-size:60%; vertical-align:super"')],
@@ -161,6 +173,11 @@ describe('a part of it is unseen, so that it is no find', () => {
     ['contain: strict', 'style="display:inline-block; contain:strict; width:0; height:1em"'],
     ['the property rotate', 'style="display:inline-block; rotate:180deg"', '99'],
     ['the property scale', 'style="display:inline-block; scale:-1 -1"', '99'],
+
+    ['a white fill', 'style="-webkit-text-fill-color:#fff"'],
+    ['a white outline', 'style="color:transparent; -webkit-text-stroke:1px #fff"'],
+    ['a wide white outline', 'style="-webkit-text-stroke:6px #fff"'],
+    ['white beside white on a bar', 'style="color:#fff"', '23</span> <span style="background:#000; color:#fff">99'],
 
     ['visibility: hidden', 'style="visibility:hidden"'],
     ['opacity: 0', 'style="opacity:0"'],

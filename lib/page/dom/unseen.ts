@@ -1,12 +1,25 @@
 import type { TextPlace } from '../read/run-text.ts';
 import { hasMiddle, textRect } from './measure.ts';
-import { documentRoot, elementAround, elementBox, elementsBelow, holdsNode, parentElementOf } from './page-dom.ts';
+import {
+  documentRoot,
+  elementAround,
+  elementBox,
+  elementsBelow,
+  holdsNode,
+  parentElementOf,
+  partOfText,
+} from './page-dom.ts';
 import { isUndrawn } from './skip.ts';
 
 /** Part of the opacity or of the color that is left of a text that nobody sees. */
 const faint = 0.1;
-/** Height of a text, beside the highest of the same number, below which it is no text to people. */
+/** Height of a text, beside the highest of the same number, below which it is no text to people, unless it is legible. */
 const tiny = 0.35;
+/** Height (px) from which a text is legible, unless the highest is many times higher. */
+const legible = 14;
+const tiniest = 0.15;
+/** Width of a line around a sign, in heights of its font, that leaves nothing of the sign inside. */
+const wideStroke = 0.08;
 /** Sum of the differences of red, green and blue (of 255 each) below which a text looks like its background. */
 const alike = 40;
 /** What a text that nobody sees may lie over. */
@@ -16,17 +29,24 @@ const levels = 6;
 
 /**
  * Returns the passages that nobody sees although other passages of the same find are seen: people see another number there
- * than its text. This computes style; ask it for one find. All passages are seen if there is only one.
+ * than its text. Blanks between the others are not judged. This computes style; ask it for one find. All passages are seen
+ * if there is only one.
  */
 export function unseenAmong<Place extends TextPlace>(places: readonly Place[]): Place[] {
-  const [first] = places;
-  if (!first || places.length < 2) return [];
   const within = elementAroundAll(places);
-  // Of one character each, as a text may be of several lines.
-  const heights = places.map(({ node, start }) => textRect(node, start, start + 1).height);
-  const least = Math.max(...heights) * tiny;
-  const unseen = places.filter((place, index) => (heights[index] ?? 0) <= least || isHidden(place, within));
-  return unseen.length === places.length ? [] : unseen;
+  const inked = places.flatMap((place) => {
+    const { node, start, end } = place;
+    const ink = places.length < 2 ? -1 : partOfText(node, start, end - start).search(/[^\s\p{Cf}]/u);
+    // Of one character each, as a text may be of several lines.
+    return ink < 0 ? [] : { place, height: textRect(node, start + ink, start + ink + 1).height };
+  });
+  if (inked.length < 2) return [];
+  const highest = Math.max(...inked.map(({ height }) => height));
+  const least = Math.max(Math.min(highest * tiny, legible), highest * tiniest);
+  // If all of them look like what they are in, something else is behind them.
+  const isOverOther = inked.every(({ place }) => isLikeBackground(place));
+  const unseen = inked.filter(({ place, height }) => height <= least || isHidden(place, within, isOverOther));
+  return unseen.length === inked.length ? [] : unseen.map(({ place }) => place);
 }
 
 /** Returns the innermost element that all passages are in. */
@@ -37,10 +57,11 @@ function elementAroundAll([first, ...others]: readonly TextPlace[]): Element | n
 }
 
 /** Do the elements around a passage hide it, up to the one that it has in common with the others? */
-function isHidden({ node, start, end }: TextPlace, within: Element | null): boolean {
+function isHidden(place: TextPlace, within: Element | null, isOverOther: boolean): boolean {
+  const { node, start, end } = place;
   const parent = elementAround(node);
   if (!parent || parent === within) return false;
-  if (isUndrawn(parent) || isTransparent(parent) || isLikeBackground(parent)) return true;
+  if (isUndrawn(parent) || isTransparent(parent) || (!isOverOther && isLikeBackground(place))) return true;
   const text = textRect(node, start, end);
   return (
     !!lookOf(parent, within) || isInBox(parent, within, (box, style) => isAltered(style) || isClipped(text, box, style))
@@ -111,7 +132,7 @@ export function isOutOfSight(element: Element): boolean {
 export function isTransparent(element: Element): boolean {
   const style = getComputedStyle(element);
   if (!['', 'none'].includes(style.getPropertyValue('-webkit-text-security'))) return true;
-  if (rgba(style.getPropertyValue('-webkit-text-fill-color') || style.color)[3] >= faint * 255) return false;
+  if (inkOf(style)[3] >= faint * 255) return false;
   return !isInBox(element, null, (_, { backgroundClip, backgroundImage, backgroundColor }) => {
     return backgroundClip.includes('text') && (backgroundImage !== 'none' || rgba(backgroundColor)[3] > 0);
   });
@@ -138,23 +159,36 @@ function isDot(box: Element): boolean {
   return width <= 1 && height <= 1;
 }
 
-function isLikeBackground(element: Element): boolean {
-  const root = documentRoot();
+/** Returns the color that people see of a text: that of the lines around its signs if nothing else is left of them. */
+function inkOf(style: CSSStyleDeclaration): Rgba {
+  const { color, fontSize, webkitTextFillColor, webkitTextStrokeColor, webkitTextStrokeWidth, paintOrder } = style;
+  const ink = rgba(webkitTextFillColor || color);
+  const width = Number.parseFloat(webkitTextStrokeWidth) / Number.parseFloat(fontSize);
+  const stroke: Rgba = width > 0 ? rgba(webkitTextStrokeColor) : [0, 0, 0, 0];
+  const isOver = width > wideStroke && !paintOrder.startsWith('stroke');
+  return stroke[3] >= faint * 255 && (isOver || ink[3] < faint * 255) ? stroke : ink;
+}
+
+function isLikeBackground({ node }: TextPlace): boolean {
+  const [root, element] = [documentRoot(), elementAround(node)];
   let behind = root && getComputedStyle(root).colorScheme.includes('dark') ? '' : '#fff';
+  if (!element) return false;
   isInBox(element, null, (_, { backgroundColor, backgroundImage }) => {
     const isOpaque = rgba(backgroundColor)[3] === 255;
     if (isOpaque || backgroundImage !== 'none') behind = backgroundImage === 'none' ? backgroundColor : '';
     return isOpaque || backgroundImage !== 'none';
   });
   if (behind === '') return false;
-  const [one, other] = [rgba(getComputedStyle(element).color), rgba(behind)];
+  const [one, other] = [inkOf(getComputedStyle(element)), rgba(behind)];
   return Math.abs(one[0] - other[0]) + Math.abs(one[1] - other[1]) + Math.abs(one[2] - other[2]) < alike;
 }
+
+type Rgba = [red: number, green: number, blue: number, alpha: number];
 
 let canvas: OffscreenCanvasRenderingContext2D | null = null;
 
 /** Returns red, green, blue and alpha of a color in any space (0 to 255), as the browser paints it. */
-function rgba(color: string): [number, number, number, number] {
+function rgba(color: string): Rgba {
   if (color === 'rgba(0, 0, 0, 0)') return [0, 0, 0, 0];
   const plain = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(color);
   if (plain) return [Number(plain[1]), Number(plain[2]), Number(plain[3]), 255];

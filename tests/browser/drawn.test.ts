@@ -51,6 +51,21 @@ describe('a find is what people see', () => {
       `<style>.n::before{content:counter(l); margin-right:1em}</style><pre class="n" id="number">${number}</pre>`,
     ],
 
+    ['on its side', `<p id="number" style="width:200px; transform:rotate(-90deg)">${number}</p>`],
+    ['at 45 degrees', `<p id="number" style="rotate:-45deg">${number}</p>`],
+    ['upward', `<p id="number" style="writing-mode:vertical-rl; transform:rotate(180deg)">${number}</p>`],
+    ['upward by its writing mode', `<p id="number" style="writing-mode:sideways-lr">${number}</p>`],
+    ['downward in two lines', `<p id="number" style="writing-mode:vertical-rl; height:6em">${number}</p>`],
+    [
+      'on the back of a card',
+      `<div style="transform-style:preserve-3d; transform:rotateY(180deg)"><p id="number" style="transform:rotateY(180deg)">${number}</p></div>`,
+    ],
+    [
+      'turned upside down twice',
+      `<div style="transform:rotateX(180deg)"><p id="number" style="rotate:x 180deg">${number}</p></div>`,
+    ],
+    ['mirrored twice', `<div style="scale:-1 1"><p id="number" style="transform:scaleX(-1)">${number}</p></div>`],
+
     ['in two parts of indented markup', '<p id="number"><span>01 45 </span>\n  <span>23 99 08</span></p>'],
     [
       'in white, with a bold part, over a layer of another element',
@@ -120,6 +135,21 @@ describe('no style tells that people see other digits, which is accepted', () =>
 
 describe('its digits are drawn in another order', () => {
   test.each([
+    [
+      'mirrored, in an inline box whose transform does nothing',
+      `<p style="transform:scaleY(-1)"><span id="number" style="transform:scaleY(-1)">${number}</span></p>`,
+    ],
+    [
+      'mirrored by three turns in depth',
+      `<div style="transform:rotateX(120deg)"><div style="transform:rotateX(120deg)"><p id="number" style="transform:rotateX(120deg)">${number}</p></div></div>`,
+    ],
+    [
+      'upside down by small turns',
+      `${'<div style="rotate:16.3637deg">'.repeat(11)}<p id="number">${number}</p>${'</div>'.repeat(11)}`,
+    ],
+    ['on its side, from right to left', `<p id="number" dir="rtl" style="rotate:-90deg">${number}</p>`],
+    ['upward, from right to left', `<p id="number" dir="rtl" style="writing-mode:sideways-lr">${number}</p>`],
+
     ['mirrored downward', `<p id="number" style="transform:scaleY(-1)">${number}</p>`],
     ['a part that is moved far down', inPieces('style="position:relative; top:3000px"')],
     ['a wide gap', inPieces('style="margin-left:150px"')],
@@ -154,6 +184,16 @@ describe('its digits are drawn in another order', () => {
     const iranian = { subject: { kind: 'phone', e164: '+982188776655' } } as const;
     expect(drawn('<p id="number" dir="rtl">6655 8877 021</p>', iranian)).toBe('plain');
     expect(drawn('<p id="number" dir="rtl">۶۶۵۵ ۸۸۷۷ ۰۲۱</p>', iranian)).toBe('plain');
+  });
+
+  test('only the called number of a link is compared', () => {
+    const reading = { written: 'tel:', reason: 'link', rung: null, otherwise: null, shown: null } as const;
+    const inLink = (style: string, inner: string) => drawn(`<a id="number" style="${style}">${inner}</a>`, { reading });
+    expect(inLink('display:block', `<i style="float:right">24/7</i> ${number}`)).toBe('plain');
+    expect(inLink('display:flex; flex-direction:column-reverse', `<i>9-17</i><b>${number}</b>`)).toBe('plain');
+    expect(inLink('display:block', `<i style="float:right">24/7</i> 01 45 <i style="float:right">23</i> 99 08`)).toBe(
+      'turned',
+    );
   });
 
   test('the words of a link may be in the order of their script', () => {

@@ -64,23 +64,18 @@ function isHidden(place: TextPlace, within: Element | null, isOverOther: boolean
   if (isUndrawn(parent) || isTransparent(parent) || (!isOverOther && isLikeBackground(place))) return true;
   const text = textRect(node, start, end);
   return (
-    !!lookOf(parent, within) || isInBox(parent, within, (box, style) => isAltered(style) || isClipped(text, box, style))
+    isGone(parent, within) ||
+    isInBox(parent, within, (box, style) => isTurned(style) || isAltered(style) || isClipped(text, box, style))
   );
 }
 
-/**
- * Does the look of an element, with what it is in up to `within`, hide its text (`unseen`) or turn its digits into others
- * (`turned`: a six upside down is a nine)? Null if neither. This computes style.
- */
-export function lookOf(element: Element, within: Element | null = null): 'unseen' | 'turned' | null {
+/** Is an element, with what it is in up to `within`, drawn without opacity? This computes style. */
+export function isGone(element: Element, within: Element | null = null): boolean {
   let opacity = 1;
-  let turned = false;
-  const isGone = isInBox(element, within, (_, style) => {
+  return isInBox(element, within, (_, style) => {
     opacity *= Number(style.opacity) * Number(/opacity\(([\d.]+)\)/.exec(style.filter)?.[1] ?? 1);
-    turned ||= isTurned(style);
     return opacity < faint || style.visibility !== 'visible';
   });
-  return isGone ? 'unseen' : turned ? 'turned' : null;
 }
 
 /** Is it so for one of the elements that an element is drawn in, itself among them, up to `within`? */
@@ -95,7 +90,7 @@ function isInBox(
   return false;
 }
 
-/** Is an element turned, by more than a little, or mirrored? */
+/** Is an element turned, by more than a little, or mirrored? A six upside down is a nine. */
 function isTurned({ transform, rotate, scale, offsetPath }: CSSStyleDeclaration): boolean {
   if (transform !== 'none') {
     const { a, b, d } = new DOMMatrix(transform);

@@ -1,10 +1,12 @@
 import { hasMiddle, textRect } from '../dom/measure.ts';
-import { elementBox, holdsNode, parentElementOf, partOfText, rootOf } from '../dom/page-dom.ts';
+import { elementAround, elementBox, holdsNode, parentElementOf, partOfText, rootOf } from '../dom/page-dom.ts';
 import { isSeen } from '../dom/skip.ts';
-import { isCopy, isOutOfSight, isTransparent, lookOf, unseenAmong } from '../dom/unseen.ts';
-import type { Match } from '../mark/match-ledger.ts';
+import { isCopy, isGone, isOutOfSight, isTransparent, unseenAmong } from '../dom/unseen.ts';
+import type { Match, Passages } from '../mark/match-ledger.ts';
 import type { TextPlace } from '../read/run-text.ts';
 import { hasAddedDigits } from './added-digits.ts';
+import type { Sign } from './digit-order.ts';
+import { asDrawn, digitsOf, isInOrder, layOf } from './digit-order.ts';
 import { elementOf } from './hit-test.ts';
 
 /**
@@ -17,36 +19,60 @@ import { elementOf } from './hit-test.ts';
  */
 export type Drawn = 'plain' | 'over-picture' | 'turned' | 'covered' | 'unseen';
 
-/** A digit or letter of a find, and its rectangle in the viewport (px). */
-type Sign = { text: string; node: Text; rect: DOMRect };
-
 /** Most signs that are looked at: more than any number or address has. A link with more confirms nothing. */
 const mostSigns = 64;
-/**
- * From one sign to the next on a line, in heights of the first: with less, they are on top of each other; with more, they
- * do not look like one number.
- */
-const leastStep = 0.15;
-const widestStep = 5;
-
 /** Returns how a find is drawn now. This lays out the page and computes style: ask it for one find. */
 export function drawnAs(match: Match): Drawn {
   const isLink = match.reading?.reason === 'link';
+  const unseen = unseenAmong(match.passages);
+  const passages = isLink ? match.passages.filter((place) => !unseen.includes(place)) : match.passages;
   // The words of a link are in the order of their script; only its digits are compared.
-  const signs = signsOf(match.passages, isLink ? /\p{Nd}/u : /[\p{Nd}a-z]/iu);
+  const signs = signsOf(passages, isLink ? /\p{Nd}/u : /[\p{Nd}a-z]/iu);
   if (signs.length === 0) return 'plain';
   if (signs.length > mostSigns) return 'turned';
   const isDrawn = ({ rect }: Sign): boolean => rect.width > 0 && rect.height > 0;
-  if (!isLink && (!signs.every(isDrawn) || unseenAmong(match.passages).length > 0)) return 'unseen'; // guard digits-unseen
+  if (!isLink && (!signs.every(isDrawn) || unseen.length > 0)) return 'unseen'; // guard digits-unseen
   const element = elementOf(match);
-  const look = element && lookOf(element);
+  const isHidden = element && isGone(element);
   // guard find-unseen
-  if (element && (look === 'unseen' || isTransparent(element))) {
-    return look === 'unseen' || isCopy(element) ? 'unseen' : 'over-picture';
+  if (element && (isHidden || isTransparent(element))) {
+    return isHidden || isCopy(element) ? 'unseen' : 'over-picture';
   }
-  const drawn = signs.filter(isDrawn);
-  if (look === 'turned' || (!isInOrder(drawn) && !isReadAsDrawn(match, drawn))) return 'turned'; // guard digits-turned
-  return isCovered(drawn) || hasAddedDigits(match.passages) ? 'covered' : 'plain'; // guard digits-covered
+  const drawn = isLink ? calledIn(signs.filter(isDrawn), match) : signs;
+  const [first] = drawn;
+  const last = drawn.at(-1);
+  const around = first && elementAround(first.node);
+  if (!around || !last) return 'plain';
+  const lay = layOf(around);
+  if (!lay || (!isInOrder(drawn, lay) && !isReadAsDrawn(match, drawn))) return 'turned'; // guard digits-turned
+  const ends: Passages = isLink ? [placeOf(first), placeOf(last)] : match.passages;
+  return isCovered(drawn) || hasAddedDigits(ends) ? 'covered' : 'plain'; // guard digits-covered
+}
+
+function placeOf({ node, at, text }: Sign): TextPlace {
+  return { node, start: at, end: at + text.length };
+}
+
+/**
+ * Of the digits of a link's text, returns those of the number that it calls, with what is written before them in the same
+ * text; all of them if that number is not there as a whole.
+ */
+function calledIn(signs: Sign[], { subject }: Match): Sign[] {
+  if (subject.kind !== 'phone') return signs;
+  const written = digitsOf(signs);
+  for (let cut = 1; cut <= 4; cut += 1) {
+    const tail = subject.e164.slice(cut);
+    const start = tail.length > 4 ? written.lastIndexOf(tail) : -1;
+    const first = signs[start];
+    if (!first) continue;
+    const before = partOfText(first.node, Math.max(0, first.at - mostSigns), Math.min(first.at, mostSigns));
+    const from = first.at - (/[\p{Nd}\s()+.-]*$/u.exec(before)?.[0].length ?? 0);
+    const end = start + tail.length;
+    return signs.filter(
+      ({ node, at }, index) => index < end && (index >= start || (node === first.node && at >= from)),
+    );
+  }
+  return signs;
 }
 
 /** Can people see a find, also by scrolling? */
@@ -60,7 +86,7 @@ function signsOf(passages: readonly TextPlace[], kind: RegExp): Sign[] {
   for (const { node, start, end } of passages) {
     let at = start;
     for (const text of partOfText(node, start, end - start)) {
-      if (kind.test(text)) signs.push({ text, node, rect: textRect(node, at, at + text.length) });
+      if (kind.test(text)) signs.push({ text, node, at, rect: textRect(node, at, at + text.length) });
       if (signs.length > mostSigns) return signs;
       at += text.length;
     }
@@ -68,35 +94,12 @@ function signsOf(passages: readonly TextPlace[], kind: RegExp): Sign[] {
   return signs;
 }
 
-/** Is each sign beside the one before, to the right, or on a line below? */
-function isInOrder(signs: readonly Sign[]): boolean {
-  return signs.every(({ rect }, index) => {
-    const before = signs[index - 1]?.rect;
-    if (!before) return true;
-    const down = (rect.top - before.bottom) / before.height;
-    if (down >= -0.5) return down < widestStep;
-    const isOnLine = rect.bottom > before.top + before.height / 2;
-    const step = (rect.left - before.left) / before.height;
-    return isOnLine && step > leastStep && step < widestStep;
-  });
-}
-
 /** Was a number whose groups are drawn from right to left read in that order, too? Then people see what was read. */
 function isReadAsDrawn({ subject, reading }: Match, signs: readonly Sign[]): boolean {
   if (subject.kind !== 'phone' || reading?.reason === 'link') return false;
-  const seen = digitsOf([...signs].sort(({ rect: one }, { rect: other }) => lineThenPlace(one, other)));
+  const seen = digitsOf(asDrawn(signs));
   const national = seen.replace(/^0+/, '');
   return seen !== digitsOf(signs) && national.length > 6 && subject.e164.slice(1).endsWith(national);
-}
-
-function lineThenPlace(one: DOMRect, other: DOMRect): number {
-  const isBelow = Math.abs(one.top - other.top) > one.height / 2;
-  return isBelow ? one.top - other.top : one.left - other.left;
-}
-
-/** The values of digits. Of scripts from right to left, as of ASCII, the last four bits of a digit are its value. */
-function digitsOf(signs: readonly Sign[]): string {
-  return signs.map(({ text }) => (text.codePointAt(0) ?? 0) & 15).join('');
 }
 
 /** Is something else drawn over some signs, but not over all? What lets the pointer through is not seen. */

@@ -51,6 +51,36 @@ describe('a find is what people see', () => {
       `<style>.n::before{content:counter(l); margin-right:1em}</style><pre class="n" id="number">${number}</pre>`,
     ],
 
+    [
+      'in a line of code, before the number of the next',
+      '<style>.l::before{content:counter(l)}</style><pre><span class="l">call <i id="number">01 45 23 99 08</i></span>\n<span class="l">next</span></pre>',
+    ],
+    [
+      'before a line break and a numbered line',
+      `<style>.n::before{content:"2. "}</style><p><span id="number">${number}</span><br><i class="n">b</i></p>`,
+    ],
+    [
+      'after the number of its line, in a column',
+      `<style>.n::before{content:counter(l); display:inline-block; width:2em}</style><p class="n" id="number">${number}</p>`,
+    ],
+    [
+      'before a footnote mark',
+      `<style>.f::after{content:counter(f); vertical-align:super; font-size:60%}</style><p><b id="number">${number}</b><i class="f"></i></p>`,
+    ],
+    [
+      'before a footnote mark after a space',
+      `<style>.f::after{content:counter(f)}</style><p><b id="number">${number}</b> <i class="f"></i></p>`,
+    ],
+    ['before hours', `<style>.h::after{content:" 24h"}</style><p class="h" id="number">${number}</p>`],
+    [
+      'before a button with a margin',
+      `<style>.c::after{content:"1 copy"}</style><p><b id="number">${number}</b><button class="c" style="margin-left:1em"></button></p>`,
+    ],
+    [
+      'over a background of its style',
+      `<style>.b{position:relative; z-index:0}.b::before{content:""; position:absolute; inset:0 50% 0 0; background:#ff0; z-index:-1}</style><p class="b" id="number">${number}</p>`,
+    ],
+
     ['on its side', `<p id="number" style="width:200px; transform:rotate(-90deg)">${number}</p>`],
     ['at 45 degrees', `<p id="number" style="rotate:-45deg">${number}</p>`],
     ['upward', `<p id="number" style="writing-mode:vertical-rl; transform:rotate(180deg)">${number}</p>`],
@@ -287,6 +317,41 @@ describe('something is drawn over it or added to it', () => {
       'a decoration of what is around',
       `<style>.d{position:relative}.d::after{content:""; position:absolute; left:10ch; top:0; width:3ch; height:1em; background:#fff}</style><div class="d"><p id="number" style="margin:0">${number}</p></div>`,
     ],
+    ...(
+      [
+        ['digits after a dash', 'after', '"–99"'],
+        ['digits after a slash', 'after', '"/99"'],
+        ['digits in two strings', 'after', '"" "9"'],
+        ['digits of an attribute', 'after', 'attr(title)'],
+        ['digits before a dot', 'before', '"1."'],
+        ['a calling code before a slash', 'before', '"+43/"'],
+        ['a counter before it', 'before', 'counter(x)'],
+      ] as const
+    ).map(([name, part, content]) => [
+      name,
+      `<style>.a::${part}{content:${content}}</style><p id="number" class="a" title="9">${number}</p>`,
+    ]),
+    [
+      'digits after a space without width',
+      `<style>.a::after{content:"9"}</style><p class="a"><b id="number">${number}</b>\u200b</p>`,
+    ],
+    [
+      'digits behind many empty elements',
+      `<style>.a::after{content:"9"}</style><p><b id="number">${number}</b>${'<i></i>'.repeat(30)}<i class="a"></i></p>`,
+    ],
+    [
+      'digits behind some empty elements inside of it',
+      `<style>.a::after{content:"9"}</style><p id="number">01 45 23${'<i></i>'.repeat(13)}<i class="a"></i> 99 08</p>`,
+    ],
+    [
+      'its own decoration',
+      `<style>.a{position:relative; width:fit-content}.a::after{content:""; position:absolute; right:0; top:0; bottom:0; width:3ch; background:#fff}</style><p id="number" class="a">${number}</p>`,
+    ],
+    [
+      'digits of its own decoration',
+      `<style>.a{position:relative; width:fit-content}.a::after{content:"9"; position:absolute; left:100%; top:0}</style><p id="number" class="a">${number}</p>`,
+    ],
+
     ['digits after a space', `<style>.a::after{content:" 45"}</style><p id="number" class="a">${number}</p>`],
     ['a calling code before it', `<style>.a::before{content:"+43 ("}</style><p id="number" class="a">${number}</p>`],
 
@@ -307,7 +372,7 @@ describe('something is drawn over it or added to it', () => {
     ['a counter after it', `<style>.a::after{content:counter(a)}</style><p id="number" class="a">${number}</p>`],
     ['digits inside of it', `<style>.a::after{content:"9"}</style>${inPieces('class="a"')}`],
     ['digits of an empty element inside of it', `<style>.a::after{content:"9"}</style>${inPieces('class="a"', '')}`],
-  ])('%s', (_, html) => {
+  ])('%s', (_, html = '') => {
     expect(drawn(html)).toBe('covered');
   });
 });

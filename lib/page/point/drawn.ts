@@ -7,6 +7,7 @@ import type { TextPlace } from '../read/run-text.ts';
 import { hasAddedDigits } from './added-digits.ts';
 import type { Sign } from './digit-order.ts';
 import { asDrawn, digitsOf, isInOrder, layOf } from './digit-order.ts';
+import { drawnOver } from './generated.ts';
 import { elementOf } from './hit-test.ts';
 
 /**
@@ -104,11 +105,18 @@ function isReadAsDrawn({ subject, reading }: Match, signs: readonly Sign[]): boo
 
 /** Is something else drawn over some signs, but not over all? What lets the pointer through is not seen. */
 function isCovered(signs: readonly Sign[]): boolean {
+  let near: Element | null = null;
+  let decorations: DOMRect[] = [];
   const covered = signs.map(({ node, rect }) => {
     const over = uppermostAt(node, rect);
     const box = boxOf(node);
     // A hit on what is around tells of its own decoration, such as `::after`, unless the text is cut there.
-    return !!over && !!box && over !== box && !isCutAt(rect, box, over);
+    if (!box || (!!over && over !== box && !isCutAt(rect, box, over))) return !!box;
+    if (box !== near) {
+      near = box;
+      decorations = drawnOver(box);
+    }
+    return decorations.some((decoration) => hasMiddle(decoration, rect));
   });
   return covered.includes(true) && covered.includes(false);
 }

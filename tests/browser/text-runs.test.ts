@@ -25,6 +25,13 @@ test('reads across inline elements, comments and what is not seen', () => {
   ]);
 });
 
+test('a sign of the page that is also ours takes no room, and ends no number', () => {
+  const [run] = runsOf(page('<p>IP 8.8.4.4&#xfffc;4</p>'));
+  expect(run?.text).toBe('IP 8.8.4.4\ufffb4');
+  const [long] = runsOf(page(`<p>${'a '.repeat(9_000)}IP 8.8.4.4&#xfffc;4</p>`)).slice(-1);
+  expect(long?.text.slice(-8)).toBe('.8.4.4\ufffb4');
+});
+
 test('the words around a number come with it', () => {
   const [run] = runsOf(page('<div>other<p>Tel <b>of</b> us: <b>+49</b> 30 901820<i> by </i>day</p></div>'));
   expect(run?.text).toBe('Tel of us: +49 30 901820 by day');

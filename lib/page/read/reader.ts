@@ -12,6 +12,7 @@ import { writtenAt } from './run-text.ts';
 import type { RunPart, ScannedRuns } from './scanned-runs.ts';
 import { scanRun } from './scanned-runs.ts';
 import type { TextRun } from './text-runs.ts';
+import { withoutApart } from './text-runs.ts';
 
 /** Most text nodes of one link that are marked: more than a page needs to write its number after other words. */
 const linkNodes = 300;
@@ -102,7 +103,7 @@ export function createReader({
     if (!first || isUnread(link)) return null;
     const passages: Passages = [first, ...others];
     const text = seenOf(passages)
-      .map(({ node }) => node.data)
+      .map(({ node }) => withoutApart(node.data))
       .join(' ');
     return { passages, key: linkQuestion(link, text, passages.length >= linkNodes) }; // guard link-many-texts
   }
@@ -190,8 +191,7 @@ function textPlaces(root: Node): TextPlace[] {
 /** Whether the part of a text that is in a run is still the same as when it was sent. */
 function isUnchanged({ text, pieces }: TextRun, node: Text): boolean {
   const here = pieces.filter((piece) => piece.node === node);
-  return (
-    isConnectedNode(node) &&
-    here.every(({ from, start, length }) => partOfText(node, from, length) === text.slice(start, start + length)) // guard part-of-text
-  );
+  const now = (from: number, length: number): string => withoutApart(partOfText(node, from, length)); // guard part-of-text
+  const isSame = here.every(({ from, start, length }) => now(from, length) === text.slice(start, start + length));
+  return isConnectedNode(node) && isSame;
 }

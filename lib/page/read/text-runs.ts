@@ -42,6 +42,11 @@ const reach = 100;
 /** The character between two texts that only style separates. */
 const apart = '\ufffc';
 
+/** Returns a page's text in which that character, which may hide a digit, is another one that takes no room. */
+export function withoutApart(text: string): string {
+  return text.replaceAll(apart, '\ufffb'); // guard own-separator
+}
+
 /**
  * Walks the texts at and below `root`, and hands the visitor those that may contain a subject, each with what reads as
  * one with it: across inline elements, not across blocks, cells and line breaks. In a long document most are visited
@@ -195,7 +200,7 @@ function* visitCore(core: Text[], { visit, joins }: Visitor): Generator<void, vo
       if (!areJoined) text += apart;
     }
     pieces.push({ node, from: 0, start: text.length, length: node.length });
-    text += node.data;
+    text += withoutApart(node.data);
     before = node;
   }
   visit({ text, pieces, core: pieces.filter(({ node }) => core.includes(node)) });
@@ -214,7 +219,7 @@ function mayReach(before: string, after: string): boolean {
 function* visitParts(node: Text, visit: (run: TextRun) => void): Generator<void, void> {
   for (let from = 0; from < node.length; ) {
     const ahead = partOfText(node, from, runCharacters + 1);
-    const text = ahead.length > runCharacters ? ahead.slice(0, endOfPart(ahead)) : ahead;
+    const text = withoutApart(ahead.length > runCharacters ? ahead.slice(0, endOfPart(ahead)) : ahead);
     const core = [{ node, from, start: 0, length: text.length }];
     visit({ text, pieces: core, core });
     yield;

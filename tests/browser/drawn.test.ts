@@ -156,6 +156,7 @@ describe('no style tells that people see other digits, which is accepted', () =>
       'the edge of its box',
       `<p id="number" style="width:5ch; overflow:hidden; white-space:nowrap; text-overflow:ellipsis">${number}</p>`,
     ],
+    ['a wide outline in the color of the background', inPieces('style="-webkit-text-stroke:6px #fff"')],
     ['an empty picture between', '<p id="number">01 45 23 <img alt="" width="9" height="9"> 99 08</p>'],
     ['the color of its background, as a whole', `<p id="number" style="color:#fff; background:#fff">${number}</p>`],
   ])('%s', (_, html) => {
@@ -244,9 +245,13 @@ describe('a part of it is unseen, so that it is no find', () => {
     ['the property rotate', 'style="display:inline-block; rotate:180deg"', '99'],
     ['the property scale', 'style="display:inline-block; scale:-1 -1"', '99'],
 
+    ['a blend of lighter colors', 'style="mix-blend-mode:lighten"'],
+    ['a blend that dodges', 'style="color:#eee; mix-blend-mode:color-dodge"'],
+    ['an inverting filter', 'style="display:inline-block; filter:invert(1)"'],
+    ['two filters of opacity', 'style="display:inline-block; filter:opacity(1) opacity(0)"'],
+    ['a blinding filter', 'style="display:inline-block; color:#222; filter:brightness(90)"'],
     ['a white fill', 'style="-webkit-text-fill-color:#fff"'],
     ['a white outline', 'style="color:transparent; -webkit-text-stroke:1px #fff"'],
-    ['a wide white outline', 'style="-webkit-text-stroke:6px #fff"'],
     ['white beside white on a bar', 'style="color:#fff"', '23</span> <span style="background:#000; color:#fff">99'],
 
     ['visibility: hidden', 'style="visibility:hidden"'],
@@ -290,7 +295,12 @@ describe('nobody sees it', () => {
   });
 
   test('as its box is faded out', () => {
-    for (const style of ['filter:opacity(0)', 'opacity:.01', 'color:oklch(0 0 0 / none)'])
+    for (const style of [
+      'filter:opacity(0)',
+      'filter:opacity(1) opacity(0)',
+      'opacity:.01',
+      'color:oklch(0 0 0 / none)',
+    ])
       expect(drawn(`<div style="${style}"><p id="number">${number}</p></div>`), style).toBe('unseen');
   });
 

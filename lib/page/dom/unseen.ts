@@ -15,11 +15,8 @@ import { isUndrawn } from './skip.ts';
 const faint = 0.1;
 /** Height of a text, beside the highest of the same number, below which it is no text to people, unless it is legible. */
 const tiny = 0.35;
-/** Height (px) from which a text is legible, unless the highest is many times higher. */
+/** Height (px) from which a text is legible. */
 const legible = 14;
-const tiniest = 0.15;
-/** Width of a line around a sign, in heights of its font, that leaves nothing of the sign inside. */
-const wideStroke = 0.08;
 /** Sum of the differences of red, green and blue (of 255 each) below which a text looks like its background. */
 const alike = 40;
 /** What a text that nobody sees may lie over. */
@@ -34,19 +31,21 @@ const levels = 6;
  */
 export function unseenAmong<Place extends TextPlace>(places: readonly Place[]): Place[] {
   const within = elementAroundAll(places);
-  const inked = places.flatMap((place) => {
-    const { node, start, end } = place;
-    const ink = places.length < 2 ? -1 : partOfText(node, start, end - start).search(/[^\s\p{Cf}]/u);
-    // Of one character each, as a text may be of several lines.
-    return ink < 0 ? [] : { place, height: textRect(node, start + ink, start + ink + 1).height };
-  });
+  const inked = places.filter((place) => inkedPlace(place) >= 0);
   if (inked.length < 2) return [];
-  const highest = Math.max(...inked.map(({ height }) => height));
-  const least = Math.max(Math.min(highest * tiny, legible), highest * tiniest);
+  // Of one character each, as a text may be of several lines.
+  const heights = inked.map((place) => textRect(place.node, inkedPlace(place), inkedPlace(place) + 1).height);
+  const least = Math.min(Math.max(...heights) * tiny, legible);
   // If all of them look like what they are in, something else is behind them.
-  const isOverOther = inked.every(({ place }) => isLikeBackground(place));
-  const unseen = inked.filter(({ place, height }) => height <= least || isHidden(place, within, isOverOther));
-  return unseen.length === inked.length ? [] : unseen.map(({ place }) => place);
+  const isOverOther = inked.every(isLikeBackground);
+  const unseen = inked.filter((place, index) => (heights[index] ?? 0) <= least || isHidden(place, within, isOverOther));
+  return unseen.length === inked.length ? [] : unseen;
+}
+
+/** Returns where the first sign of a passage is in its text; -1 if it has only blanks. */
+function inkedPlace({ node, start, end }: TextPlace): number {
+  const at = partOfText(node, start, end - start).search(/[^\s\p{Cf}]/u);
+  return at < 0 ? at : start + at;
 }
 
 /** Returns the innermost element that all passages are in. */
@@ -73,14 +72,15 @@ function isHidden(place: TextPlace, within: Element | null, isOverOther: boolean
 export function isGone(element: Element, within: Element | null = null): boolean {
   let opacity = 1;
   return isInBox(element, within, (_, style) => {
-    opacity *= Number(style.opacity) * Number(/opacity\(([\d.]+)\)/.exec(style.filter)?.[1] ?? 1);
+    opacity *= Number(style.opacity);
+    for (const [, part] of style.filter.matchAll(/opacity\(([\d.]+)/g)) opacity *= Number(part);
     return opacity < faint || style.visibility !== 'visible';
   });
 }
 
 /** Is it so for one of the elements that an element is drawn in, itself among them, up to `within`? */
 function isInBox(
-  element: Element,
+  element: Element | null,
   within: Element | null,
   isSo: (box: Element, style: CSSStyleDeclaration) => boolean,
 ): boolean {
@@ -92,18 +92,24 @@ function isInBox(
 
 /** Is an element turned, by more than a little, or mirrored? A six upside down is a nine. */
 function isTurned({ transform, rotate, scale, offsetPath }: CSSStyleDeclaration): boolean {
-  if (transform !== 'none') {
-    const { a, b, d } = new DOMMatrix(transform);
-    if (a <= 0 || d <= 0 || Math.abs(b) > 0.3) return true;
-  }
-  return (
-    (rotate !== 'none' && !(Math.abs(Number.parseFloat(rotate)) < 15)) || scale.includes('-') || offsetPath !== 'none'
-  );
+  const { a, b, d } = new DOMMatrix(transform);
+  return a <= 0 || d <= 0 || Math.abs(b) > 0.3 || scale.includes('-') || rotate !== 'none' || offsetPath !== 'none';
 }
 
-/** Is an element cut, masked or blurred? None of it is done to a part of a number that is to be read. */
-function isAltered({ clipPath, maskImage, filter, clip, position, contentVisibility }: CSSStyleDeclaration): boolean {
-  const isCut = clipPath !== 'none' || maskImage !== 'none' || /blur|url/.test(filter);
+/** No filter, or one by about as much as it was that does not invert. */
+const harmless = /^(none|(?!i)\w+\((0\.[5-9]\d*|1(\.[01]\d*)?)\))$/;
+
+/** Is an element cut, masked, blended or filtered? None of it is done to a part of a number that is to be read. */
+function isAltered({
+  clipPath,
+  maskImage,
+  filter,
+  clip,
+  position,
+  contentVisibility,
+  mixBlendMode,
+}: CSSStyleDeclaration): boolean {
+  const isCut = clipPath !== 'none' || maskImage !== 'none' || mixBlendMode !== 'normal' || !harmless.test(filter);
   return isCut || contentVisibility === 'hidden' || (clip !== 'auto' && position === 'absolute');
 }
 
@@ -154,26 +160,23 @@ function isDot(box: Element): boolean {
   return width <= 1 && height <= 1;
 }
 
-/** Returns the color that people see of a text: that of the lines around its signs if nothing else is left of them. */
+/** Returns the color that people see of a text: that of the lines around its signs if they have no other. */
 function inkOf(style: CSSStyleDeclaration): Rgba {
-  const { color, fontSize, webkitTextFillColor, webkitTextStrokeColor, webkitTextStrokeWidth, paintOrder } = style;
-  const ink = rgba(webkitTextFillColor || color);
-  const width = Number.parseFloat(webkitTextStrokeWidth) / Number.parseFloat(fontSize);
-  const stroke: Rgba = width > 0 ? rgba(webkitTextStrokeColor) : [0, 0, 0, 0];
-  const isOver = width > wideStroke && !paintOrder.startsWith('stroke');
-  return stroke[3] >= faint * 255 && (isOver || ink[3] < faint * 255) ? stroke : ink;
+  const ink = rgba(style.webkitTextFillColor || style.color);
+  const isLine = ink[3] < faint * 255 && style.webkitTextStrokeWidth !== '0px';
+  return isLine ? rgba(style.webkitTextStrokeColor) : ink;
 }
 
 function isLikeBackground({ node }: TextPlace): boolean {
   const [root, element] = [documentRoot(), elementAround(node)];
   let behind = root && getComputedStyle(root).colorScheme.includes('dark') ? '' : '#fff';
-  if (!element) return false;
   isInBox(element, null, (_, { backgroundColor, backgroundImage }) => {
-    const isOpaque = rgba(backgroundColor)[3] === 255;
-    if (isOpaque || backgroundImage !== 'none') behind = backgroundImage === 'none' ? backgroundColor : '';
-    return isOpaque || backgroundImage !== 'none';
+    const isPicture = backgroundImage !== 'none';
+    if (!isPicture && rgba(backgroundColor)[3] < 255) return false;
+    behind = isPicture ? '' : backgroundColor;
+    return true;
   });
-  if (behind === '') return false;
+  if (!element || behind === '') return false;
   const [one, other] = [inkOf(getComputedStyle(element)), rgba(behind)];
   return Math.abs(one[0] - other[0]) + Math.abs(one[1] - other[1]) + Math.abs(one[2] - other[2]) < alike;
 }

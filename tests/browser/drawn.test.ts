@@ -51,6 +51,12 @@ describe('a find is what people see', () => {
       `<style>.n::before{content:counter(l); margin-right:1em}</style><pre class="n" id="number">${number}</pre>`,
     ],
 
+    ['beside another number, after a space', `<p><b id="number">${number}</b> <i>24 h</i></p>`],
+    ['beside a footnote mark', `<p><b id="number">${number}</b><sup>2</sup></p>`],
+    ['before a port', `<p><b id="number">${number}</b>:53</p>`],
+    ['beside a hidden number', `<p><b id="number">${number}</b><i style="visibility:hidden">4</i></p>`],
+    ['with digits over the line below', `<p><b id="number">${number}</b><br>45</p>`],
+
     [
       'in a line of code, before the number of the next',
       '<style>.l::before{content:counter(l)}</style><pre><span class="l">call <i id="number">01 45 23 99 08</i></span>\n<span class="l">next</span></pre>',
@@ -319,6 +325,35 @@ describe('nobody sees it', () => {
     expect(drawn(`<div style="position:relative; height:40px"><p>08 99 23 45 01</p>${layer}</div>`)).toBe('unseen');
     expect(drawn(`<p id="number" style="-webkit-text-security:disc">${number}</p>`)).toBe('unseen');
   });
+});
+
+describe('digits of another text are beside it without room', () => {
+  test.each([
+    ['after a space of no width', `<p style="word-spacing:-1ch"><b id="number">0145239908</b> 4</p>`],
+    ['before it', `<p style="word-spacing:-1ch">4 <b id="number">0145239908</b></p>`],
+    ['after a margin', `<p><b id="number">${number}</b> <i style="margin-left:-1ch">4</i></p>`],
+    ['after a line break that is not drawn', `<p><b id="number">${number}</b><br style="display:none">4</p>`],
+    ['after a hair space', `<p style="font-family:sans-serif"><b id="number">${number}</b>&#x200a;4</p>`],
+    ['in a row', `<p style="display:flex"><b id="number">${number}</b><i>4</i></p>`],
+    ['in a cell', `<table cellspacing="0" cellpadding="0"><tr><td id="number">${number}<td>59</table>`],
+    [
+      'in an element that shows nothing else',
+      `<p><b id="number">${number}</b><datalist style="display:inline">4</datalist></p>`,
+    ],
+    [
+      'from elsewhere in the document',
+      `<p style="position:relative"><i style="position:absolute; left:14ch">4</i>${'<b>x</b>'.repeat(9)}<b id="number" style="position:absolute; left:0">${number}</b></p>`,
+    ],
+  ])('%s', (_, html) => {
+    expect(drawn(html)).toBe('covered');
+  });
+});
+
+test.each(['script', 'style', 'datalist'])('a %s is drawn inside of it', (tag) => {
+  const html = (style: string) =>
+    `<p id="number">01 45 23<${tag} type="x" class="other" style="${style}">99</${tag}> 99 08</p>`;
+  expect(drawn(html(''))).toBe('plain');
+  expect(drawn(html('display:inline'))).toBe('covered');
 });
 
 describe('something is drawn over it or added to it', () => {

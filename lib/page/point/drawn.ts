@@ -5,6 +5,7 @@ import { isCopy, isGone, isOutOfSight, isTransparent, unseenAmong } from '../dom
 import type { Match, Passages } from '../mark/match-ledger.ts';
 import type { TextPlace } from '../read/run-text.ts';
 import { hasAddedDigits } from './added-digits.ts';
+import { hasDigitsBeside, hasTextInside } from './beside-digits.ts';
 import type { Sign } from './digit-order.ts';
 import { asDrawn, digitsOf, isInOrder, layOf } from './digit-order.ts';
 import { drawnOver } from './generated.ts';
@@ -47,7 +48,9 @@ export function drawnAs(match: Match): Drawn {
   const lay = layOf(around);
   if (!lay || (!isInOrder(drawn, lay) && !isReadAsDrawn(match, drawn))) return 'turned'; // guard digits-turned
   const ends: Passages = isLink ? [placeOf(first), placeOf(last)] : match.passages;
-  return isCovered(drawn) || hasAddedDigits(ends) ? 'covered' : 'plain'; // guard digits-covered
+  const isBeside = lay.isLevel && hasDigitsBeside(ends, match.passages); // guard digits-beside
+  const isInside = hasTextInside(ends, match.passages); // guard silent-drawn
+  return isCovered(drawn) || isBeside || isInside || hasAddedDigits(ends) ? 'covered' : 'plain'; // guard digits-covered
 }
 
 function placeOf({ node, at, text }: Sign): TextPlace {

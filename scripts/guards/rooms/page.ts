@@ -54,6 +54,8 @@ export const pageGuards: readonly Guard[] = [
   { of: 'R60g', name: 'find-unseen', swap: ['element &&', 'false && element &&'], test: 'tests/browser/drawn.test.ts', only: 'nobody sees it' },
   { of: 'R60g', name: 'digits-turned', test: 'tests/browser/drawn.test.ts', only: 'drawn in another order' },
   { of: 'R60g', name: 'digits-covered', swap: ['isCovered(drawn) ||', 'false ||'], test: 'tests/browser/drawn.test.ts', only: 'a cover' },
+  { of: 'R60g', name: 'digits-beside', swap: ['lay.isLevel &&', 'false &&'], test: 'tests/browser/drawn.test.ts', only: 'digits of another text' },
+  { of: 'R60g', name: 'silent-drawn', swap: ['hasTextInside(', 'false && hasTextInside('], test: 'tests/browser/drawn.test.ts', only: 'inside of it' },
   { of: 'R60g', name: 'own-separator', swap: ["'\\ufffb'", 'apart'], test: 'tests/browser/text-runs.test.ts', only: 'also ours' },
   { of: 'R60e', name: 'link-part-unseen', swap: ['!unseen.includes(place)', 'true'], test: 'tests/browser/number-links.test.ts', only: 'nobody sees of' },
   { of: 'R05', name: 'list-seen', swap: ['isEverSeen(match)', 'true'], test: 'tests/browser/drawn.test.ts', only: 'is in no list' },

@@ -421,3 +421,12 @@ describe('something is drawn over it or added to it', () => {
     expect(drawn(html)).toBe('covered');
   });
 });
+
+test.each([
+  ['none', 'over-picture'],
+  ['url("data:image/png;base64,x") 9 9, pointer', 'over-picture'],
+  ['pointer', 'plain'],
+])('a number under the cursor %s is drawn: %s', (cursor, as) => {
+  expect(drawn(`<p>${number}</p>`)).toBe('plain');
+  expect(drawn(`<p style='cursor:${cursor}'>${number}</p>`)).toBe(as);
+});

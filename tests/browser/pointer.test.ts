@@ -35,7 +35,9 @@ type Place = { x: number; y: number };
 
 /** A page of one number, all of the texts in `#number`, with a pointer that follows the real one from beside it. */
 async function setUpPage(html: string, { since = longAgo } = {}) {
-  const root = page(`<div style="font:16px/24px monospace"><p id="away">Nothing here</p>${html}</div>`);
+  const root = page(
+    `<div style="font:16px/24px monospace"><p id="away">Nothing here</p>${html}<p id="far" style="position:fixed;bottom:0">Far from all</p></div>`,
+  );
   const number = root.querySelector('#number');
   if (!number) throw new Error('no number');
   const places = [];
@@ -48,15 +50,49 @@ async function setUpPage(html: string, { since = longAgo } = {}) {
   const passages: Passages = [first, ...others];
   const text = textOfPassages(passages);
   const match: Match = { subject: { kind: 'ip', ip: '192.0.2.1' }, sure: true, country: null, passages, text, since };
-  const { pointer, ledger, told } = follow([match]);
+  const { pointer, ledger, told, stop } = follow([match]);
   const hover = async (selector: string, position = { x: 4, y: 12 }): Promise<void> => {
     const element = root.querySelector(selector);
     if (element) await userEvent.hover(element, { position });
   };
+  await hover('#far');
   await hover('#away', { x: 60, y: 12 });
   await hover('#away');
-  return { root, match, ledger, told, pointer, hover };
+  return { root, match, ledger, told, pointer, hover, stop };
 }
+
+/** Has the page's time go on by a minute, in which the pointer may have rested. */
+function goOn(): void {
+  const now = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now + 60_000);
+  onTestFinished(() => clock.mockRestore());
+}
+
+/** Waits until a timer of the pointer's, set before, has run: it was set earlier and is not longer. */
+async function outlastRest(): Promise<void> {
+  await new Promise((done) => setTimeout(done, 200));
+}
+
+/** A page with its number far below a block that `over` lies on; `put` moves the number beside (200, 150) of the block. */
+async function setUpCovered(over: string) {
+  const set = await setUpPage(
+    `<div id="block" style="position:relative;height:300px">${over}</div>
+    <p style="margin-top:200px"><span id="number" style="position:relative">+49 30 901820</span></p>`,
+  );
+  const number = set.root.querySelector('#number');
+  const block = set.root.querySelector('#block');
+  const inner = set.root.querySelector('#over');
+  if (!(number instanceof HTMLElement && block && inner instanceof HTMLElement)) throw new Error('no number');
+  function put(): void {
+    const [from, to] = [number?.getBoundingClientRect(), block?.getBoundingClientRect()];
+    if (!(from && to && number instanceof HTMLElement)) return;
+    number.style.left = `${to.left + 216 - from.left}px`;
+    number.style.top = `${to.top + 140 - from.top}px`;
+  }
+  return { ...set, over: inner, put };
+}
+
+const frame = '<iframe id="over" style="position:absolute;width:100%;height:100%;border:0"></iframe>';
 
 test('enters a match by moving onto it, and leaves it', async () => {
   const { match, told, hover, pointer } = await setUpPage('<p><span id="number">+49 30 901820</span></p>');
@@ -241,25 +277,104 @@ test('when a page is read again, a number that stood there before still does, an
   const again = { ...match };
   const other: Match = { ...match, passages: [{ node, start: 0, end: node.length }] };
   const { pointer } = follow([again, other], { told, from: { x: left - 10, y: top } });
+  await hover('#away');
   await hover('#number');
   expect(pointer.stoodBefore(again)).toBe(true);
   await hover('#other');
   expect(pointer.stoodBefore(other)).toBe(false);
 });
 
-test('a number present since load is still even if the pointer was beside it before it was read', async () => {
-  const { root, match, told } = await setUpPage('<p><span id="number">+49 30 901820</span></p>');
-  const number = root.querySelector('#number');
-  const { left = 0, top = 0 } = number?.getBoundingClientRect() ?? {};
+test('a number present since load is still even if the pointer was heard beside it before it was read', async () => {
+  const { root, match, told, hover, stop } = await setUpPage('<p><span id="number">+49 30 901820</span></p>');
+  stop();
+  const measured = vi.spyOn(Range.prototype, 'getClientRects');
+  onTestFinished(() => measured.mockRestore());
+  const now = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(now);
+  onTestFinished(() => clock.mockRestore());
   for (const early of [true, false]) {
     const node = new Text('+49 30 901820');
-    number?.replaceChildren(node);
+    root.querySelector('#number')?.replaceChildren(node);
     const other: Match = { ...match, early, passages: [{ node, start: 0, end: node.length }] };
-    const { pointer, stop } = follow([other], { told, from: { x: left - 10, y: top } });
-    if (number) await userEvent.hover(number, { position: { x: early ? 4 : 8, y: 12 } });
+    const { pointer, ledger, stop } = follow([], { told });
+    await hover('#away', { x: 60, y: 12 });
+    ledger.add(other);
+    measured.mockClear();
+    await hover('#away');
+    await vi.waitFor(() => expect(measured).toHaveBeenCalled());
+    await hover('#away', { x: 8, y: 12 });
+    await hover('#number');
     expect(pointer.stoodBefore(other)).toBe(early);
     stop();
   }
+});
+
+test('a number present since load is not still if the pointer is heard for the first time beside it', async () => {
+  const { match, told, hover, stop } = await setUpPage('<p><span id="number">+49 30 901820</span></p>');
+  stop();
+  const [{ node }] = match.passages;
+  // As after the page has come: the number was never measured.
+  const fresh = new Text('+49 30 901820');
+  node.replaceWith(fresh);
+  const other: Match = { ...match, early: true, passages: [{ node: fresh, start: 0, end: fresh.length }] };
+  const { pointer } = follow([other], { told });
+  await hover('#away', { x: 60, y: 12 });
+  await hover('#number');
+  expect(pointer.stoodBefore(other)).toBe(false);
+});
+
+test('a number that the page moves beside a pointer in a frame, whose place the frame tells, is not still', async () => {
+  const { match, hover, pointer, over, put } = await setUpCovered(frame);
+  await hover('#over', { x: 200, y: 150 });
+  put();
+  over.style.pointerEvents = 'none';
+  goOn();
+  await hover('#block', { x: 204, y: 150 });
+  await hover('#number');
+  expect(pointer.stoodBefore(match)).toBe(false);
+});
+
+test('what moved while the pointer was elsewhere unheard is not measured as if it rested', async () => {
+  const { match, hover, pointer, put } = await setUpCovered('<p id="over"></p>');
+  // No event says that it goes into a frame in another process, here nothing either.
+  put();
+  await outlastRest();
+  await hover('#block', { x: 204, y: 150 });
+  await hover('#number');
+  expect(pointer.stoodBefore(match)).toBe(false);
+});
+
+test('a number that a frame covered until the pointer was above it is not still', async () => {
+  const { match, told, hover, pointer, root } = await setUpPage(
+    `<div style="position:relative"><p id="number" style="margin:0">+49 30 901820</p>${frame}</div>`,
+  );
+  await hover('#over', { x: 20, y: 12 });
+  root.querySelector('#over')?.remove();
+  await hover('#number', { x: 26, y: 12 });
+  expect(told.entered).toHaveBeenCalledOnce();
+  expect(pointer.stoodBefore(match)).toBe(false);
+});
+
+test('a number that the page moves when the pointer comes in, before it moves, is not still', async () => {
+  const { match, hover, pointer, put } = await setUpCovered('<p id="over"></p>');
+  // It leaves the document, and returns elsewhere.
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 1, y: 1 });
+  document.addEventListener('pointerover', put, { capture: true, once: true });
+  goOn();
+  await hover('#block', { x: 200, y: 150 });
+  await hover('#number');
+  expect(pointer.stoodBefore(match)).toBe(false);
+});
+
+test('out of a frame and from outside, a number that stood far away is still once the pointer has moved on the page', async () => {
+  const { match, hover, pointer } = await setUpCovered(
+    '<iframe id="over" style="width:200px;height:100px;border:0"></iframe>',
+  );
+  await hover('#over', { x: 20, y: 20 });
+  goOn();
+  await hover('#block', { x: 100, y: 150 });
+  await hover('#number');
+  expect(pointer.stoodBefore(match)).toBe(true);
 });
 
 test('asks whether a move, a key or a click wants the card; a click where the pointer dragged or selected does not', async () => {

@@ -68,6 +68,80 @@ test('jump-ahead: a number that is put ahead of the pointer and waits there spen
   expect(service.requests).toEqual([]);
 });
 
+const waiting = `<!doctype html><html lang="de"><title>Waiting</title>
+<p id="t" style="position:fixed;left:700px;top:620px;margin:0">${number}</p>
+<script>function put(x, y) { const { style } = document.querySelector('#t'); style.left = x + 16 + 'px'; style.top = y - 12 + 'px' }</script>`;
+/** What a page of the attacker's in a frame does: it says where the pointer is. */
+const teller = `<!doctype html><body style="margin:0;height:100vh">
+<script>addEventListener('pointermove', (event) => parent.postMessage([event.clientX, event.clientY + 20], '*'))</script>`;
+const put = (page: Page, x: number, y: number) => page.evaluate(([x, y]) => Reflect.get(window, 'put')(x, y), [x, y]);
+
+for (const place of ['of its own', 'of another site', 'of another site, in a closed root']) {
+  test(`unheard pointer: a number that is put beside the pointer in a frame ${place} spends nothing`, async ({
+    extension,
+    server,
+    page,
+    service,
+  }) => {
+    await extension.configure();
+    const inner = new URL(server.serve('/teller', teller));
+    if (place !== 'of its own') inner.hostname = 'localhost';
+    await page.goto(server.serve('/', waiting));
+    await waitForMark(page, number);
+    await page.mouse.move(60, 4);
+    await page.mouse.move(70, 8);
+    await page.evaluate(
+      ([src = '', isClosed]) => {
+        const frame = document.createElement('iframe');
+        frame.style.cssText = 'position:fixed;inset:20px 0 0 0;width:100%;height:580px;border:0';
+        frame.src = src;
+        const host = document.createElement('div');
+        document.body.append(host);
+        (isClosed ? host.attachShadow({ mode: 'closed' }) : host).append(frame);
+        Reflect.set(window, 'end', () => host.remove());
+        addEventListener('message', ({ data }) => Reflect.set(window, 'told', data));
+        return new Promise((done) => frame.addEventListener('load', done));
+      },
+      [inner.href, place.includes('closed') ? 'closed' : ''] as const,
+    );
+    await page.mouse.move(200, 300, { steps: 4 });
+    await page.waitForFunction(() => Reflect.get(window, 'told')?.[0] === 200);
+    await put(page, 200, 300);
+    await outwait(page, 700);
+    await page.evaluate(() => Reflect.get(window, 'end')());
+    await outwait(page, 250);
+    await page.mouse.move(204, 300);
+    await page.mouse.move(240, 300, { steps: 6 });
+    await waitForCard(page);
+    await outwait(page, usualCards.cardDelays.show * 2);
+    expect(service.requests).toEqual([]);
+  });
+}
+
+test('unheard pointer: a number that is put beside the pointer during a drag spends nothing', async ({
+  extension,
+  server,
+  page,
+  service,
+}) => {
+  await extension.configure();
+  const dragged = '<p draggable="true" style="position:fixed;left:100px;top:200px;margin:0">Drag me</p>';
+  await page.goto(server.serve('/', waiting + dragged));
+  await waitForMark(page, number);
+  await page.mouse.move(110, 210);
+  await page.mouse.down();
+  await page.mouse.move(120, 215);
+  await page.mouse.move(400, 400, { steps: 10 });
+  await put(page, 400, 400);
+  await page.mouse.up();
+  await outwait(page, 500);
+  await page.mouse.move(406, 402);
+  await page.mouse.move(440, 402, { steps: 4 });
+  await waitForCard(page);
+  await outwait(page, usualCards.cardDelays.show * 2);
+  expect(service.requests).toEqual([]);
+});
+
 test('a number that stood still is looked up by hovering also after the person scrolled it near the pointer', async ({
   extension,
   server,

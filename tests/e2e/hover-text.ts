@@ -62,11 +62,14 @@ export async function hoverBox(
 ): Promise<void> {
   const x = box.left + box.width / 2;
   const y = box.top + box.height / 2;
-  // The edge of the page, where no other number is in the way.
-  await page.mouse.move(1, y);
+  // The edge of the page, where no other number is in the way. What is near the first place on a page does not count.
+  const away = y > 300 ? y - 200 : y + 200;
+  await page.mouse.move(1, away);
   const stoodFor = box.scrolled ? rest.mark + rest.scroll : rest.mark;
   await outwait(page, stoodFor);
   await before?.();
+  await page.mouse.move(2, away);
+  await page.mouse.move(1, y);
   // On the way it would cross other numbers of the line, and rest on one of them where the machine is slow.
   await page.mouse.move(x - box.width / 4, y);
   await page.mouse.move(x, y, { steps: 3 });

@@ -14,7 +14,8 @@ import { elementOf } from './hit-test.ts';
 /**
  * How people see a find, compared with its text:
  * - `plain`: they see what was read.
- * - `over-picture`: they see nothing of the text, which lies over a picture of it, as in pdf.js.
+ * - `over-picture`: they see nothing of the text, which lies over a picture of it, as in pdf.js; or the pointer over it is
+ *   none or a picture, and the page may draw another one elsewhere.
  * - `turned`: they see its digits in another order, for example from right to left.
  * - `covered`: something is drawn over some of its digits, or beside them without room.
  * - `unseen`: they do not see it, or not all of it. It is no find.
@@ -50,7 +51,8 @@ export function drawnAs(match: Match): Drawn {
   const ends: Passages = isLink ? [placeOf(first), placeOf(last)] : match.passages;
   const isBeside = lay.isLevel && hasDigitsBeside(ends, match.passages); // guard digits-beside
   const isInside = hasTextInside(ends, match.passages); // guard silent-drawn
-  return isCovered(drawn) || isBeside || isInside || hasAddedDigits(ends) ? 'covered' : 'plain'; // guard digits-covered
+  if (isCovered(drawn) || isBeside || isInside || hasAddedDigits(ends)) return 'covered'; // guard digits-covered
+  return match.passages.some(({ node }) => hasOwnCursor(node)) ? 'over-picture' : 'plain'; // guard own-cursor
 }
 
 function placeOf({ node, at, text }: Sign): TextPlace {
@@ -77,6 +79,11 @@ function calledIn(signs: Sign[], { subject }: Match): Sign[] {
     );
   }
   return signs;
+}
+
+function hasOwnCursor(node: Text): boolean {
+  const element = elementAround(node);
+  return !!element && /none|\(/.test(getComputedStyle(element).cursor);
 }
 
 /** Can people see a find, also by scrolling? */

@@ -55,13 +55,16 @@ const leastOpacity = 0.2;
 /** What a tap presses: links and controls. */
 const pressed = 'a[href],button,label,summary,input,select,textarea,[contenteditable],[role="button"],[role="link"]';
 
+/** From one move to the next after a rest, the pointer was where it rested if it is not farther from there (px). */
+const onward = 40;
+
 type Trace = Point & { at: number };
 
 /**
  * The match below the pointer: from where and when the pointer came, and whether an event opens its card. `before`: an
  * earlier event opened it, and the newest would not.
  */
-type Visited = { match: Match; cameFrom: Point | null; at: number; opens: 'no' | 'now' | 'before' };
+type Visited = { match: Match; cameFrom: Point | undefined; at: number; opens: 'no' | 'now' | 'before' };
 
 /**
  * Follows the pointer over the page until the signal aborts. Only a distance counts as movement, never an event alone.
@@ -74,7 +77,9 @@ export function followPointer(
   from: Point | null = null,
 ): Pointer {
   let trace: Trace[] = from ? [{ ...from, at: -restTime }] : [];
-  let screen: Point | null = null;
+  let screen: string | null = null;
+  /** Where on the screen it came to something else since its last move, maybe a frame; a move to that place goes with it. */
+  let lost: string | null = '';
   let under: Node | null = null;
   let scrolledAt = Number.NEGATIVE_INFINITY;
   let begun = false;
@@ -96,16 +101,18 @@ export function followPointer(
     actedAt = pageTime();
   }
 
-  /** Returns where the pointer is, for `stillness`; null if the user scrolled the numbers to it. */
-  function restedAt(): Point | null {
-    const point = scrolledTo ? null : (trace.at(-1) ?? null);
+  /** Measures where the numbers are while the pointer is at `point`, or anywhere if the user scrolled them to it. */
+  function look(point: Point | undefined, rests: boolean): void {
+    stillness.look(scrolledTo ? undefined : point, rests);
     scrolledTo = false;
-    return point;
   }
 
   function restLater(): void {
     clearTimeout(rest);
-    rest = setTimeout(() => !signal.aborted && stillness.look(restedAt(), true), restTime);
+    rest = setTimeout(() => {
+      const point = trace.at(-1);
+      if (point && !signal.aborted) look(point, true);
+    }, restTime);
   }
 
   /**
@@ -135,15 +142,19 @@ export function followPointer(
     begin();
     if (event.pointerType === 'touch') return;
     const now = pageTime();
-    const moved = screen?.x !== event.screenX || screen?.y !== event.screenY;
-    screen = { x: event.screenX, y: event.screenY };
+    const place = placeOnScreen(event);
     // Browsers also send moves if the page moved below a resting pointer.
-    if (!moved) return;
-    const before = trace.at(-1) ?? null;
-    if (!before || now - before.at > restTime) stillness.look(restedAt(), false);
-    stillness.stop();
-    restLater();
+    if (screen === place) return;
+    screen = place;
     const point = { x: event.clientX, y: event.clientY };
+    const before = trace.at(-1);
+    const cameFrom = lost === null || lost === place ? before : undefined; // guard came-unheard
+    lost = null;
+    // Nothing tells when it goes into a frame in another process.
+    stillness.stop(!!before && Math.hypot(point.x - before.x, point.y - before.y) < onward); // guard rested-there
+    // Only the new place is known to be current: the pointer may have come here unheard.
+    if (!before || now - before.at > restTime) look(point, false); // guard heard-place
+    restLater();
     trace = [...trace.filter(({ at }) => now - at <= traceTime), { ...point, at: now }];
     under = event.target instanceof Node ? event.target : null;
     on.moved(point);
@@ -155,8 +166,7 @@ export function followPointer(
       leave(point);
       return;
     }
-    if (over?.match !== match)
-      over = { match, cameFrom: before, at: now, opens: isAnew(over, match) ? over.opens : 'no' };
+    if (over?.match !== match) over = { match, cameFrom, at: now, opens: isAnew(over, match) ? over.opens : 'no' };
     enterIfWanted(event, point);
     const { x, y } = trace[0] ?? point;
     // If a click or a key opened the card, moves over the same number do not take that back.
@@ -197,6 +207,13 @@ export function followPointer(
   }
 
   listen('pointermove', move, signal);
+  listen(
+    'pointerover',
+    (event) => {
+      lost ??= placeOnScreen(event);
+    },
+    signal,
+  );
   listen(
     'pointerdown',
     () => {
@@ -246,4 +263,8 @@ function openRoots(event: Event, met: (root: ShadowRoot) => void): ShadowRoot[] 
   const roots = event.composedPath().filter((target) => target instanceof ShadowRoot);
   roots.forEach(met);
   return roots;
+}
+
+function placeOnScreen({ screenX, screenY }: MouseEvent): string {
+  return `${screenX},${screenY}`;
 }

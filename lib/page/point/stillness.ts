@@ -18,12 +18,12 @@ const pace = 30;
  */
 export type Stillness = {
   /**
-   * Measures where the numbers are while the pointer rests at `point` or starts from there; null if its place is
-   * unknown or does not count. With `all` it continues, bit by bit, until all are measured, not only the first.
+   * Measures where the numbers are while the pointer is at `point`; undefined if its place does not count. If it rests there
+   * this continues, bit by bit, until all are measured, not only the first.
    */
-  look(point: Point | null, all: boolean): void;
-  /** Stops measuring: the pointer moves, so its place is known. */
-  stop(): void;
+  look(point: Point | undefined, rests: boolean): void;
+  /** Stops measuring, as the pointer moves: its place is known. What was measured while it rested counts if it did. */
+  stop(rested: boolean): void;
   /** Whether a match is where it was before the pointer came near. */
   stood(match: Match): boolean;
 };
@@ -42,8 +42,10 @@ let windowAt = windowPlace();
 
 export function createStillness(ledger: MatchLedger): Stillness {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Notes what was measured while the pointer seemed to rest: it may have been elsewhere, unheard. */
+  let pending: (() => void)[] = [];
 
-  function see(matches: Iterator<Match>, point: Point | null): boolean {
+  function see(matches: Iterator<Match>, point: Point | undefined, rests: boolean): boolean {
     for (let count = 0; count < atOnce; count += 1) {
       const { done, value: match } = matches.next();
       if (done) return false;
@@ -52,25 +54,32 @@ export function createStillness(ledger: MatchLedger): Stillness {
       const isNear = !!point && rects.some((rect) => holds(rect, point.x, point.y, near));
       const place = placeOf(match, rects);
       const places = seen.get(first.node) ?? [];
-      // A number that the page had from the start may have appeared beside a pointer that was there already.
-      const counts = !isNear || (match.early && !(first.start in places));
-      places[first.start] = counts || places[first.start] === place ? place : undefined;
+      // A number that the page had from the start may have appeared beside a pointer that was heard there before.
+      const counts = !isNear || (rests && match.early && !(first.start in places)); // guard early-at-rest
+      const note = (): void => {
+        places[first.start] = counts || places[first.start] === place ? place : undefined;
+      };
+      if (rests && point) pending.push(note);
+      else note();
       seen.set(first.node, places);
     }
     return true;
   }
 
   return {
-    look(point, all) {
+    look(point, rests) {
       const matches = ledger.all().values();
       const goOn = (): void => {
-        if (windowAt === windowPlace() && see(matches, point) && all) timer = setTimeout(goOn, pace);
+        if (windowAt === windowPlace() && see(matches, point, rests) && rests) timer = setTimeout(goOn, pace);
       };
       clearTimeout(timer);
+      pending = [];
       goOn();
     },
-    stop() {
+    stop(rested) {
       clearTimeout(timer);
+      if (rested) for (const note of pending) note();
+      pending = [];
       windowAt = windowPlace();
     },
     stood(match) {

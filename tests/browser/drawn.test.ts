@@ -102,7 +102,6 @@ describe('a find is what people see', () => {
     ],
     ['mirrored twice', `<div style="scale:-1 1"><p id="number" style="transform:scaleX(-1)">${number}</p></div>`],
 
-    ['in two parts of indented markup', '<p id="number"><span>01 45 </span>\n  <span>23 99 08</span></p>'],
     [
       'in white, with a bold part, over a layer of another element',
       `<div style="position:relative"><i style="position:absolute; inset:0; background:#113"></i><div style="position:relative; color:#fff">${inPieces('', '23', 'b')}</div></div>`,
@@ -148,6 +147,14 @@ describe('a find is what people see', () => {
   ])('%s', (_, html) => {
     expect(drawn(html)).toBe('plain');
   });
+});
+
+test('the blank between two parts of indented markup is no hidden part', () => {
+  const root = page('<p><span>01 45 </span>\n  <span>23 99 08</span></p>');
+  const [first, blank, last] = [...(root.querySelector('p')?.childNodes ?? [])].map((node) => node.firstChild ?? node);
+  if (!(first instanceof Text && blank instanceof Text && last instanceof Text)) throw new Error('no text');
+  const whole = (node: Text) => ({ node, start: 0, end: node.length });
+  expect(drawnAs(matchIn(root, { passages: [whole(first), whole(blank), whole(last)] }))).toBe('plain');
 });
 
 describe('no style tells that people see other digits, which is accepted', () => {

@@ -15,11 +15,11 @@ import type { Direction } from '../dom/text-beside.ts';
 import { backward, forward } from '../dom/text-beside.ts';
 import type { Passages } from '../mark/match-ledger.ts';
 import type { TextPlace } from '../read/run-text.ts';
-import type { Part } from './generated.ts';
+import type { PseudoPart } from './generated.ts';
 import { generatedAt } from './generated.ts';
 
 /** One side of a number: `touches` is true of a text on that side that people read with the number. */
-type Side = { way: Direction; near: Part; far: Part; left: 'Left' | 'Right'; touches: RegExp };
+type Side = { way: Direction; near: PseudoPart; far: PseudoPart; left: 'Left' | 'Right'; touches: RegExp };
 
 /** Signs without room and without a word: no such sign separates two numbers for everybody. */
 const close = '[^ \\t\\n\\r\\f\\xa0\\u2002\\u2003\\u3000\\p{L}]*';
@@ -65,7 +65,7 @@ export function hasAddedDigits(passages: Passages): boolean {
 }
 
 function isAddedBetween(first: Text, last: Text): boolean {
-  const adds = (element: Element, part: Part): boolean => digit.test(generatedAt(element, part)?.text ?? '');
+  const adds = (element: Element, part: PseudoPart): boolean => digit.test(generatedAt(element, part)?.text ?? '');
   let above = parentElementOf(first);
   for (; above && !holdsNode(above, last); above = parentElementOf(above)) {
     if (adds(above, '::after')) return true;
@@ -99,7 +99,7 @@ function isAddedBeside({ node, start, end }: TextPlace, side: Side): boolean {
   }
 
   /** Does an element draw digits there? `isBeside`: its own box was measured, so that only its signs are to be read. */
-  function adds(element: Element, part: Part, isBeside: boolean): boolean {
+  function adds(element: Element, part: PseudoPart, isBeside: boolean): boolean {
     const drawn = generatedAt(element, part);
     if (!drawn) return false;
     const { text, style, place } = drawn;

@@ -1,13 +1,13 @@
 import { attributeOf, elementAround, elementBox } from '../dom/page-dom.ts';
 
-export type Part = '::before' | '::after';
+export type PseudoPart = '::before' | '::after';
 /** What a style draws before or after the content of an element: its text, and where it is if that is its own. */
 export type Generated = { text: string; style: CSSStyleDeclaration; place: DOMRect | null };
 
 const parts = /"((?:[^"\\]|\\.)*)"|(counters?)\([^)]*\)|attr\(([^\s,)]+)[^)]*\)/g;
 
 /** Returns what a style draws there; null if nothing. This computes style. */
-export function generatedAt(element: Element, part: Part): Generated | null {
+export function generatedAt(element: Element, part: PseudoPart): Generated | null {
   const style = getComputedStyle(element, part);
   const { content, display, visibility, opacity, position } = style;
   if (content === 'none' || content === 'normal') return null;

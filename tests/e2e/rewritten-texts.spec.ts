@@ -65,13 +65,16 @@ test('a number that stood still and is written anew before its card shows is not
     ),
   );
   await waitForMark(page, number);
-  await hoverText(page, number);
-  // Its card is made, but does not show yet.
-  await page.waitForSelector('[popover="manual"]', { state: 'attached' });
+  // At once when its card is made, which does not show yet. From here, that could be too late.
   await page.evaluate(() => {
-    const panel = document.querySelector('#panel');
-    if (panel) panel.innerHTML = `${panel.innerHTML}`;
+    new MutationObserver((_, observer) => {
+      const panel = document.querySelector('#panel');
+      if (!panel || !document.querySelector('[popover="manual"]')) return;
+      observer.disconnect();
+      panel.innerHTML = `${panel.innerHTML}`;
+    }).observe(document.documentElement, { childList: true });
   });
+  await hoverText(page, number);
   await waitForCard(page);
   await outwait(page, usualCards.cardDelays.show * 2);
   expect(service.requests).toEqual([]);

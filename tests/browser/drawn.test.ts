@@ -436,4 +436,6 @@ test.each([
 ])('a number under the cursor %s is drawn: %s', (cursor, as) => {
   expect(drawn(`<p>${number}</p>`)).toBe('plain');
   expect(drawn(`<p style='cursor:${cursor}'>${number}</p>`)).toBe(as);
+  const reading = { written: 'tel:', reason: 'link', rung: null, otherwise: null, shown: null } as const;
+  expect(drawn(`<a style='cursor:${cursor}'>Call us</a>`, { reading })).toBe(as);
 });

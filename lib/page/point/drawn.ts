@@ -26,6 +26,16 @@ export type Drawn = 'plain' | 'over-picture' | 'turned' | 'covered' | 'unseen';
 const mostSigns = 64;
 /** Returns how a find is drawn now. This lays out the page and computes style: ask it for one find. */
 export function drawnAs(match: Match): Drawn {
+  const as = textDrawnAs(match);
+  return as === 'plain' && match.passages.some(hasOwnCursor) ? 'over-picture' : as; // guard own-cursor
+}
+
+function hasOwnCursor({ node }: TextPlace): boolean {
+  const element = elementAround(node);
+  return !!element && /none|\(/.test(getComputedStyle(element).cursor);
+}
+
+function textDrawnAs(match: Match): Drawn {
   const isLink = match.reading?.reason === 'link';
   const unseen = unseenAmong(match.passages);
   const passages = isLink ? match.passages.filter((place) => !unseen.includes(place)) : match.passages;
@@ -52,7 +62,7 @@ export function drawnAs(match: Match): Drawn {
   const isBeside = lay.isLevel && hasDigitsBeside(ends, match.passages); // guard digits-beside
   const isInside = hasTextInside(ends, match.passages); // guard silent-drawn
   if (isCovered(drawn) || isBeside || isInside || hasAddedDigits(ends)) return 'covered'; // guard digits-covered
-  return match.passages.some(({ node }) => hasOwnCursor(node)) ? 'over-picture' : 'plain'; // guard own-cursor
+  return 'plain';
 }
 
 function placeOf({ node, at, text }: Sign): TextPlace {
@@ -79,11 +89,6 @@ function calledIn(signs: Sign[], { subject }: Match): Sign[] {
     );
   }
   return signs;
-}
-
-function hasOwnCursor(node: Text): boolean {
-  const element = elementAround(node);
-  return !!element && /none|\(/.test(getComputedStyle(element).cursor);
 }
 
 /** Can people see a find, also by scrolling? */

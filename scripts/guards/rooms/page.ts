@@ -53,7 +53,7 @@ export const pageGuards: readonly Guard[] = [
   { of: 'R64', name: 'rested-there', swap: ['< onward', '< Infinity'], test: 'tests/browser/pointer.test.ts', only: 'elsewhere unheard' },
   { of: 'R64', name: 'came-unheard', swap: ['lost === null || lost === place', 'true'], test: 'tests/browser/pointer.test.ts', only: 'a frame covered until' },
   { of: 'R64', name: 'early-at-rest', swap: ['rests && ', ''], test: 'tests/browser/pointer.test.ts', only: 'for the first time beside it' },
-  { of: 'R05', name: 'own-cursor', test: 'tests/browser/drawn.test.ts', only: 'under the cursor' },
+  { of: 'R05', name: 'own-cursor', swap: ['match.passages.some(hasOwnCursor)', 'false'], test: 'tests/browser/drawn.test.ts', only: 'under the cursor' },
   { of: 'R65b', name: 'listens-again', test: 'tests/e2e/survey-life.spec.ts', only: 'writes itself anew' },
   { of: 'R60g', name: 'digits-unseen', swap: ['!isLink &&', 'false &&'], test: 'tests/browser/drawn.test.ts', only: 'a part of it is unseen' },
   { of: 'R60g', name: 'find-unseen', swap: ['element &&', 'false && element &&'], test: 'tests/browser/drawn.test.ts', only: 'nobody sees it' },

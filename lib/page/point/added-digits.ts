@@ -15,6 +15,7 @@ import type { Direction } from '../dom/text-beside.ts';
 import { backward, forward } from '../dom/text-beside.ts';
 import type { Passages } from '../mark/match-ledger.ts';
 import type { TextPlace } from '../read/run-text.ts';
+import { footnoteSize, roomBetween } from './beside-digits.ts';
 import type { PseudoPart } from './generated.ts';
 import { generatedAt } from './generated.ts';
 
@@ -41,10 +42,6 @@ const before: Side = {
 };
 const closeOnly = new RegExp(`^${close}$`, 'u');
 const digit = /\p{Nd}/u;
-/** Room beside a number, in heights of its signs, by which people tell another text. */
-const room = 0.17;
-/** Height of a footnote mark beside that of the number. */
-const markSize = 0.8;
 /** Most nodes on each side of a number, and inside of it, that are looked at. With more, nobody knows. */
 const mostNodes = 24;
 
@@ -89,7 +86,7 @@ function isAddedBeside({ node, start, end }: TextPlace, side: Side): boolean {
   if (/[\p{Nd}\p{L}]/u.test(rest)) return false;
   const gapTo = (box: DOMRect): number => (isForward ? box.left - edge.right : edge.left - box.right);
   const isFar = (box: DOMRect): boolean =>
-    box.top >= edge.bottom || box.bottom <= edge.top || gapTo(box) > room * edge.height;
+    box.top >= edge.bottom || box.bottom <= edge.top || gapTo(box) > roomBetween * edge.height;
   let isSpaced = !closeOnly.test(rest);
   let gap = 0;
 
@@ -108,14 +105,14 @@ function isAddedBeside({ node, start, end }: TextPlace, side: Side): boolean {
     const size = Number.parseFloat(style.fontSize);
     const { display, fontSize, verticalAlign } = getComputedStyle(element);
     const isMark = [style.verticalAlign, verticalAlign].includes('super');
-    if (isMark && size < markSize * Number.parseFloat(sizeAround(node) || fontSize)) return false;
+    if (isMark && size < footnoteSize * Number.parseFloat(sizeAround(node) || fontSize)) return false;
     if (/^(?:block|table|list|flex|grid)/.test(style.display) && style.float === 'none' && !/flex|grid/.test(display))
       return false;
     // A box that is wider than its text has room beside it.
     const isAligned = isForward ? /right|end/.test(style.textAlign) : !/right|end|center/.test(style.textAlign);
     const spare = isAligned ? Number.parseFloat(style.width) - text.length * size * 0.65 : 0;
     const space = (isBeside ? 0 : gap) + spaceOf(style) + Math.max(0, spare || 0);
-    return space <= room * edge.height;
+    return space <= roomBetween * edge.height;
   }
 
   let at: Node = node;

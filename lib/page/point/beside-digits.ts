@@ -8,9 +8,9 @@ import type { TextPlace } from '../read/run-text.ts';
 type Place = { node: Text; at: number };
 
 /** Room by which people tell two texts on a line, in heights of a sign. A space has more. */
-const room = 0.17;
+export const roomBetween = 0.17;
 /** Height of a footnote mark beside that of the number. */
-const markSize = 0.8;
+export const footnoteSize = 0.8;
 /** Most texts on each side that are looked at, and most signs of each. */
 const mostTexts = 6;
 const mostSigns = 8;
@@ -93,6 +93,6 @@ function touches({ node, at }: Place, edge: DOMRect): boolean {
   const least = Math.min(rect.height, edge.height);
   const isOnLine = Math.min(rect.bottom, edge.bottom) - Math.max(rect.top, edge.top) > least / 2;
   const gap = Math.max(rect.left - edge.right, edge.left - rect.right);
-  const isMark = rect.height < markSize * edge.height;
-  return rect.width > 0 && isOnLine && !isMark && gap < room * edge.height && isSeen(element);
+  const isMark = rect.height < footnoteSize * edge.height;
+  return rect.width > 0 && isOnLine && !isMark && gap < roomBetween * edge.height && isSeen(element);
 }

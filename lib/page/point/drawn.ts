@@ -24,6 +24,7 @@ export type Drawn = 'plain' | 'over-picture' | 'turned' | 'covered' | 'unseen';
 
 /** Most signs that are looked at: more than any number or address has. A link with more confirms nothing. */
 const mostSigns = 64;
+
 /** Returns how a find is drawn now. This lays out the page and computes style: ask it for one find. */
 export function drawnAs(match: Match): Drawn {
   const as = textDrawnAs(match);

@@ -1,10 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
 import type { CardTools } from '../../lib/model/page/card.ts';
+import { isAssumed } from '../../lib/model/page/read-by.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
-import { isAssumed, readText } from '../../lib/report/view/read-by.ts';
 import { viewOf } from '../../lib/report/view/view.ts';
 import { say } from '../../lib/words/say.ts';
+import { readText } from '../../lib/words/subject-text.ts';
 import { useFocusBack } from '../page/use-focus-back.ts';
 import { Failures, OnlineLine } from '../report/OnlineLine.tsx';
 import { ReportBody } from '../report/ReportBody.tsx';

@@ -1,10 +1,10 @@
 import type { Failure } from '../../lib/model/answer/failure.ts';
 import type { OperationId } from '../../lib/model/answer/service-answer.ts';
-import type { OptionsPlace } from '../../lib/report/online/failure-fix.ts';
-import { fixOf } from '../../lib/report/online/failure-fix.ts';
-import { isAlarm, isUntried } from '../../lib/report/online/failure-nature.ts';
-import type { FailureAction } from '../../lib/report/online/failure-words.ts';
-import { failureText } from '../../lib/report/online/failure-words.ts';
+import type { OptionsPlace } from '../../lib/words/failures/failure-fix.ts';
+import { fixOf } from '../../lib/words/failures/failure-fix.ts';
+import { isAlarm, isUntried } from '../../lib/words/failures/failure-nature.ts';
+import type { FailureAction } from '../../lib/words/failures/failure-words.ts';
+import { failureText } from '../../lib/words/failures/failure-words.ts';
 import { listOf } from '../../lib/words/isolated.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { useSeconds } from '../page/clock.ts';

@@ -1,8 +1,8 @@
-import type { ReportContext } from '../../lib/report/facts/fact.ts';
-import { unreadLine } from '../../lib/report/glance/glance.ts';
-import type { GlanceLine } from '../../lib/report/glance/lines.ts';
-import { reachesOut } from '../../lib/report/glance/typed-range.ts';
-import { meaningSentence } from '../../lib/report/view/details.ts';
+import type { ReportContext } from '../../lib/report/claims/fact.ts';
+import { unreadLine } from '../../lib/report/view/glance.ts';
+import type { GlanceLine } from '../../lib/report/view/lines.ts';
+import { meaningSentence } from '../../lib/report/view/meaning.ts';
+import { reachesOut } from '../../lib/report/view/typed-range.ts';
 import { say } from '../../lib/words/say.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { EmbeddedLine } from '../report/EmbeddedAddress.tsx';

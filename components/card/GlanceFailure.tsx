@@ -1,6 +1,6 @@
-import { isAlarm, isChoice } from '../../lib/report/online/failure-nature.ts';
-import { failureText } from '../../lib/report/online/failure-words.ts';
-import { againText, glanceFailure } from '../../lib/report/online/glance-failure.ts';
+import { isAlarm, isChoice } from '../../lib/words/failures/failure-nature.ts';
+import { failureText } from '../../lib/words/failures/failure-words.ts';
+import { againText, glanceFailure } from '../../lib/words/failures/glance-failure.ts';
 import { Icon } from '../parts/Icon.tsx';
 import type { FailureNoteProps } from './FailureNote.tsx';
 import { costOfStep, FailureButton, useFailureClock } from './FailureNote.tsx';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Banner } from '../../lib/report/glance/warnings.ts';
 import type { Head } from '../../lib/report/view/head.ts';
+import type { Banner } from '../../lib/report/view/warnings.ts';
 import { say } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Country.tsx';
 import { Icon } from '../parts/Icon.tsx';

@@ -1,5 +1,5 @@
-import { terms } from '../../lib/report/facts/fact.ts';
-import type { GlanceLine, GlancePart } from '../../lib/report/glance/lines.ts';
+import { terms } from '../../lib/report/claims/fact.ts';
+import type { GlanceLine, GlancePart } from '../../lib/report/view/lines.ts';
 import { say } from '../../lib/words/say.ts';
 import { CopyButton } from '../parts/Button.tsx';
 import { Flag } from '../parts/Country.tsx';

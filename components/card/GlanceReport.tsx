@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import type { CardTools } from '../../lib/model/page/card.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
+import { foundCountry } from '../../lib/report/claims/country-claim.ts';
 import { serviceFormats } from '../../lib/report/copy/formats.ts';
 import { mainRecipe, recipes } from '../../lib/report/copy/recipes.ts';
-import { foundCountry } from '../../lib/report/facts/country-claim.ts';
 import { useFocusBack } from '../page/use-focus-back.ts';
 import { FactList } from '../report/FactList.tsx';
 import { FormatList } from '../report/FormatList.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { sourceText } from '../../lib/report/facts/sources.ts';
+import { sourceText } from '../../lib/report/claims/sources.ts';
 import type { Head } from '../../lib/report/view/head.ts';
 import { say } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Country.tsx';

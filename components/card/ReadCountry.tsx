@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import type { Report } from '../../lib/model/answer/report.ts';
 import type { CardReading } from '../../lib/model/page/card.ts';
-import { foundCountry } from '../../lib/report/facts/country-claim.ts';
-import type { ReadBy } from '../../lib/report/view/read-by.ts';
-import { rungText } from '../../lib/report/wording/reading-words.ts';
+import type { ReadBy } from '../../lib/model/page/read-by.ts';
+import { foundCountry } from '../../lib/report/claims/country-claim.ts';
 import { callingCode } from '../../lib/words/calling-codes.ts';
 import { countries, countryName, shortCountryName } from '../../lib/words/countries.ts';
+import { rungText } from '../../lib/words/reading-words.ts';
 import { say } from '../../lib/words/say.ts';
 import './reading.css';
 import './guess.css';

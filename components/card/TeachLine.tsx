@@ -2,7 +2,7 @@ import { useRef } from 'preact/hooks';
 import type { FindReason } from '../../lib/model/page/page-reading.ts';
 import type { Lesson } from '../../lib/model/settings/site.ts';
 import type { Subject } from '../../lib/model/subject-schema.ts';
-import { reasonText } from '../../lib/report/wording/reading-words.ts';
+import { reasonText } from '../../lib/words/reading-words.ts';
 import type { MessageKey } from '../../lib/words/say.ts';
 import { say } from '../../lib/words/say.ts';
 import { useFocusBack } from '../page/use-focus-back.ts';

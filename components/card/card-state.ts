@@ -3,9 +3,9 @@ import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import type { AddressRange } from '../../lib/model/answer/typed.ts';
 import type { CardReading, ListedFind } from '../../lib/model/page/card.ts';
 import type { DrawnOtherwise } from '../../lib/model/page/page-reading.ts';
+import type { ReadBy } from '../../lib/model/page/read-by.ts';
 import type { Lesson } from '../../lib/model/settings/site.ts';
 import type { Situation } from '../../lib/report/view/head.ts';
-import type { ReadBy } from '../../lib/report/view/read-by.ts';
 import type { ReportTopEvents } from '../report/SubjectTools.tsx';
 
 /** What a card shows. */

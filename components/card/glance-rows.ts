@@ -1,8 +1,8 @@
 import type { Report } from '../../lib/model/answer/report.ts';
-import type { GlanceLine, GlancePart } from '../../lib/report/glance/lines.ts';
-import { withOneSign } from '../../lib/report/glance/lines.ts';
-import { isCountryDisputed, leadingPlace } from '../../lib/report/glance/place.ts';
+import { isCountryDisputed, leadingPlace } from '../../lib/report/claims/place.ts';
 import type { Title } from '../../lib/report/view/first-line.ts';
+import type { GlanceLine, GlancePart } from '../../lib/report/view/lines.ts';
+import { withOneSign } from '../../lib/report/view/lines.ts';
 import { say } from '../../lib/words/say.ts';
 import { textWidth } from '../parts/text-width.ts';
 import { letters } from './title-width.ts';

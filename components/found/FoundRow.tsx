@@ -1,12 +1,11 @@
 import type { FoundItem } from '../../lib/found/found.ts';
 import { detailOf, networkOf, placeOf, timesFound } from '../../lib/found/found.ts';
 import type { CardTools } from '../../lib/model/page/card.ts';
-import { localTime, oneClock } from '../../lib/report/facts/time-facts.ts';
-import { shortWarning } from '../../lib/report/glance/warnings.ts';
-import { howRead } from '../../lib/report/view/read-by.ts';
+import { howRead } from '../../lib/model/page/read-by.ts';
 import { viewOf } from '../../lib/report/view/view.ts';
-import type { CallTime } from '../../lib/report/wording/times.ts';
-import { callTime } from '../../lib/report/wording/times.ts';
+import { shortWarning } from '../../lib/report/view/warnings.ts';
+import type { CallTime } from '../../lib/words/clocks.ts';
+import { callTime, localTime, oneClock } from '../../lib/words/clocks.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Country.tsx';
 import { Icon, IconButton } from '../parts/Icon.tsx';

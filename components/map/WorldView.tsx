@@ -1,6 +1,6 @@
 import './place-map.css';
-import type { Pin } from '../../lib/report/facts/pin.ts';
-import { coordinatesText } from '../../lib/report/facts/pin.ts';
+import type { Pin } from '../../lib/model/answer/pin.ts';
+import { coordinatesText } from '../../lib/words/coordinates-text.ts';
 import { countryName } from '../../lib/words/countries.ts';
 import { say } from '../../lib/words/say.ts';
 import { countryView } from './country-view.ts';

@@ -1,17 +1,17 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { signal } from '@preact/signals';
 import type { LookUpReply } from '../../lib/messages/contract.ts';
-import type { Named } from '../../lib/model/answer/named.ts';
-import type { OnlineOffer, Report } from '../../lib/model/answer/report.ts';
-import type { OperationId } from '../../lib/model/answer/service-answer.ts';
-import { staleAnswers } from '../../lib/report/facts/sources.ts';
 import {
   interruptedLookUp,
   isOpen,
   namedByButton,
   offerAfter,
   withLookUp,
-} from '../../lib/report/online/look-up-state.ts';
+} from '../../lib/model/answer/look-up-state.ts';
+import type { Named } from '../../lib/model/answer/named.ts';
+import type { OnlineOffer, Report } from '../../lib/model/answer/report.ts';
+import type { OperationId } from '../../lib/model/answer/service-answer.ts';
+import { staleAnswers } from '../../lib/report/claims/sources.ts';
 import { createResume } from './resume.ts';
 
 /** A report that is shown, and whether the service can add to it. */

@@ -1,7 +1,7 @@
-import type { Source } from '../../lib/report/facts/fact.ts';
-import { sourceTagText, sourceText } from '../../lib/report/facts/sources.ts';
-import { operationName } from '../../lib/report/online/service-names.ts';
+import type { Source } from '../../lib/report/claims/fact.ts';
+import { sourceTagText, sourceText } from '../../lib/report/claims/sources.ts';
 import { say } from '../../lib/words/say.ts';
+import { operationName } from '../../lib/words/service-names.ts';
 import { Icon } from './Icon.tsx';
 import './parts.css'; // guard no-markup
 

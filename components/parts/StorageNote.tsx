@@ -1,5 +1,5 @@
 import type { StorageTrouble } from '../../lib/model/stored-types.ts';
-import { storageText } from '../../lib/report/online/failure-words.ts';
+import { storageText } from '../../lib/words/failures/failure-words.ts';
 import { Icon } from './Icon.tsx';
 import './storage-note.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Spending } from '../../lib/model/answer/spending.ts';
-import { isQuotaLow } from '../../lib/report/online/quota-text.ts';
+import { isQuotaLow } from '../../lib/words/quota-text.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';

@@ -1,7 +1,7 @@
 import type { Report } from '../../lib/model/answer/report.ts';
-import type { ReportContext } from '../../lib/report/facts/fact.ts';
-import { ipFacts } from '../../lib/report/facts/ip-facts.ts';
-import { specialMeaning } from '../../lib/report/wording/special-text.ts';
+import type { ReportContext } from '../../lib/report/claims/fact.ts';
+import { ipFacts } from '../../lib/report/claims/ip-facts.ts';
+import { specialMeaning } from '../../lib/report/view/meaning.ts';
 import { countryName } from '../../lib/words/countries.ts';
 import { say } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Country.tsx';

@@ -1,10 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { Fragment } from 'preact';
-import type { Claim, Fact, Source } from '../../lib/report/facts/fact.ts';
-import { terms } from '../../lib/report/facts/fact.ts';
-import { finerClaims } from '../../lib/report/facts/finer.ts';
-import { isSplitService, newestOfEach, sourceKey } from '../../lib/report/facts/sources.ts';
-import type { CallTime } from '../../lib/report/wording/times.ts';
+import type { Claim, Fact, Source } from '../../lib/report/claims/fact.ts';
+import { finerClaims, terms } from '../../lib/report/claims/fact.ts';
+import { isSplitService, newestOfEach, sourceKey } from '../../lib/report/claims/sources.ts';
+import type { CallTime } from '../../lib/words/clocks.ts';
 import { say } from '../../lib/words/say.ts';
 import { CopyButton } from '../parts/Button.tsx';
 import { Flag } from '../parts/Country.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Report } from '../../lib/model/answer/report.ts';
+import type { Lead } from '../../lib/report/claims/sources.ts';
 import { viewOf } from '../../lib/report/view/view.ts';
-import type { Lead } from '../../lib/report/wording/lead.ts';
 import { Flag } from '../parts/Country.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { RowTime } from './RowTime.tsx';

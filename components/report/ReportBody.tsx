@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Report } from '../../lib/model/answer/report.ts';
+import type { ReportContext } from '../../lib/report/claims/fact.ts';
 import { serviceFormats } from '../../lib/report/copy/formats.ts';
-import type { ReportContext } from '../../lib/report/facts/fact.ts';
 import type { ReportView } from '../../lib/report/view/view.ts';
 import { say } from '../../lib/words/say.ts';
 import { Icon } from '../parts/Icon.tsx';

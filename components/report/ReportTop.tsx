@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import type { Report } from '../../lib/model/answer/report.ts';
 import type { CardTools } from '../../lib/model/page/card.ts';
+import { foundCountry } from '../../lib/report/claims/country-claim.ts';
+import type { ReportContext } from '../../lib/report/claims/fact.ts';
 import { mainRecipe, recipes } from '../../lib/report/copy/recipes.ts';
-import { foundCountry } from '../../lib/report/facts/country-claim.ts';
-import type { ReportContext } from '../../lib/report/facts/fact.ts';
 import type { ReportView } from '../../lib/report/view/view.ts';
 import { countryName } from '../../lib/words/countries.ts';
 import { say } from '../../lib/words/say.ts';

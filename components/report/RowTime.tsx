@@ -1,5 +1,4 @@
-import { localTime } from '../../lib/report/facts/time-facts.ts';
-import { callTime } from '../../lib/report/wording/times.ts';
+import { callTime, localTime } from '../../lib/words/clocks.ts';
 import { say } from '../../lib/words/say.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { hourIcons } from './report-icons.ts';

@@ -1,6 +1,6 @@
-import type { Source } from '../../lib/report/facts/fact.ts';
-import type { Lead } from '../../lib/report/wording/lead.ts';
-import { attributed } from '../../lib/report/wording/lead.ts';
+import type { Source } from '../../lib/report/claims/fact.ts';
+import type { Lead } from '../../lib/report/claims/sources.ts';
+import { attributed } from '../../lib/report/claims/sources.ts';
 import { say } from '../../lib/words/say.ts';
 import { ServiceSign } from '../card/ServiceSign.tsx';
 import { Icon } from '../parts/Icon.tsx';

@@ -1,10 +1,11 @@
 import type { Report } from '../../lib/model/answer/report.ts';
-import type { Source } from '../../lib/report/facts/fact.ts';
-import { sourceOf } from '../../lib/report/facts/fact.ts';
-import { dataText, newestAnswer, sourceKey, sourceText } from '../../lib/report/facts/sources.ts';
-import { isQuotaLow, quotaText, reportQuota } from '../../lib/report/online/quota-text.ts';
-import { ageText, isDataOld } from '../../lib/report/wording/times.ts';
+import type { Source } from '../../lib/report/claims/fact.ts';
+import { sourceOf } from '../../lib/report/claims/fact.ts';
+import { reportQuota } from '../../lib/report/claims/quota.ts';
+import { dataText, newestAnswer, sourceKey, sourceText } from '../../lib/report/claims/sources.ts';
+import { isQuotaLow, quotaText } from '../../lib/words/quota-text.ts';
 import { say } from '../../lib/words/say.ts';
+import { ageText, isDataOld } from '../../lib/words/times.ts';
 import { Icon } from '../parts/Icon.tsx';
 import './online-line.css';
 

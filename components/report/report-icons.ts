@@ -1,5 +1,5 @@
 import type { VerdictTone } from '../../lib/report/view/verdict.ts';
-import type { CallTime } from '../../lib/report/wording/times.ts';
+import type { CallTime } from '../../lib/words/clocks.ts';
 import type { IconName } from '../parts/Icon.tsx';
 
 /** A verdict's icon, so that the verdict does not depend on color. A tick is only for what somebody vouches for. */

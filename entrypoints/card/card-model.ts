@@ -4,11 +4,11 @@ import type { CardState, ReportState } from '../../components/card/card-state.ts
 import type { ShownReport } from '../../components/page/look-up-talk.ts';
 import { createLookUpTalk } from '../../components/page/look-up-talk.ts';
 import { ask } from '../../lib/messages/ask.ts';
+import { interruptedLookUp } from '../../lib/model/answer/look-up-state.ts';
 import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import type { CardBox, CardView, OpenedCard } from '../../lib/model/page/card.ts';
 import { cardSize } from '../../lib/model/page/card.ts';
 import type { Lesson } from '../../lib/model/settings/site.ts';
-import { interruptedLookUp } from '../../lib/report/online/look-up-state.ts';
 
 export type CardModel = {
   /** Null until a token was accepted; until then the frame shows nothing. */

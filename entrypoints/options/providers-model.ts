@@ -20,7 +20,7 @@ import type { ProviderLimits, Providers } from '../../lib/model/settings/provide
 import { isFieldText } from '../../lib/model/settings/providers.ts';
 import { mostCalls } from '../../lib/model/settings/settings.ts';
 import type { Subject } from '../../lib/model/subject-schema.ts';
-import { providerName } from '../../lib/report/online/service-names.ts';
+import { providerName } from '../../lib/words/service-names.ts';
 import { dataCollectionConsent } from './service/data-collection-consent.ts';
 import { forbids } from './service/options-model.ts';
 

@@ -7,11 +7,11 @@ import type { Note } from '../../lib/model/answer/note.ts';
 import type { Report } from '../../lib/model/answer/report.ts';
 import { reportBatchSubjects } from '../../lib/model/limits.ts';
 import type { FoundPage, FoundSubject } from '../../lib/model/page/found.ts';
+import { howRead, isAssumed } from '../../lib/model/page/read-by.ts';
 import type { HistoryEntry } from '../../lib/model/stored-types.ts';
 import { entryKey, searchedDigits, subjectKey } from '../../lib/model/subject.ts';
 import type { Subject } from '../../lib/model/subject-schema.ts';
-import { howRead, isAssumed } from '../../lib/report/view/read-by.ts';
-import { findEntries } from '../../lib/report/wording/subject-text.ts';
+import { findEntries } from '../../lib/words/subject-text.ts';
 
 /** Most subjects of the page that are offered while the user types. */
 const mostHere = 3;

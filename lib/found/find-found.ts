@@ -1,6 +1,6 @@
 import { searchedDigits } from '../model/subject.ts';
-import { nationalText, subjectText } from '../report/wording/subject-text.ts';
 import { countryName } from '../words/countries.ts';
+import { nationalText, subjectText } from '../words/subject-text.ts';
 import type { FoundItem } from './found.ts';
 import { detailOf, networkOf, placeOf } from './found.ts';
 

@@ -1,7 +1,7 @@
+import type { Pin } from '../model/answer/pin.ts';
 import type { CountryCenters } from '../model/answer/report.ts';
-import type { Pin } from '../report/facts/pin.ts';
-import { pin } from '../report/facts/pin.ts';
-import { howRead, isAssumed } from '../report/view/read-by.ts';
+import { howRead, isAssumed } from '../model/page/read-by.ts';
+import { pin } from '../report/claims/pin.ts';
 import { countryName } from '../words/countries.ts';
 import { listOf } from '../words/isolated.ts';
 import type { FoundItem } from './found.ts';

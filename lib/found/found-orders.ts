@@ -1,4 +1,4 @@
-import { callTime } from '../report/wording/times.ts';
+import { callTime } from '../words/clocks.ts';
 import type { FoundGroup, FoundItem } from './found.ts';
 import { groupFound, plainGroup, timesFound } from './found.ts';
 

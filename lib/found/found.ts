@@ -1,11 +1,11 @@
 import type { OnlineOffer, Report } from '../model/answer/report.ts';
 import type { FoundSubject } from '../model/page/found.ts';
-import { lineTypeText } from '../report/facts/line-type.ts';
-import type { ShortWarning } from '../report/glance/warnings.ts';
-import { howRead, isAssumed } from '../report/view/read-by.ts';
-import { specialTitle } from '../report/wording/special-text.ts';
+import { howRead, isAssumed } from '../model/page/read-by.ts';
+import { specialTitle } from '../report/view/meaning.ts';
+import type { ShortWarning } from '../report/view/warnings.ts';
 import { countryName } from '../words/countries.ts';
 import { namesLanguage } from '../words/language.ts';
+import { lineTypeText } from '../words/line-type.ts';
 import { say } from '../words/say.ts';
 
 /**

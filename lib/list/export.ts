@@ -1,13 +1,13 @@
 import { entryKey, subjectKey } from '../model/subject.ts';
+import { answerOf } from '../report/claims/fact.ts';
+import { sourceKey } from '../report/claims/sources.ts';
 import { escaped, markdownHead, markdownRow, markdownRowWithout } from '../report/copy/markdown-row.ts';
 import { reportJson } from '../report/copy/report-json.ts';
-import { answerOf } from '../report/facts/fact.ts';
-import { sourceKey } from '../report/facts/sources.ts';
-import { failureText } from '../report/online/failure-words.ts';
-import { operationName } from '../report/online/service-names.ts';
-import { defanged } from '../report/wording/subject-text.ts';
 import { safeCell } from '../text/safe-cell.ts';
+import { failureText } from '../words/failures/failure-words.ts';
 import { say } from '../words/say.ts';
+import { operationName } from '../words/service-names.ts';
+import { defanged } from '../words/subject-text.ts';
 import type { ListEntry, ListRow, RowAnswer } from './rows.ts';
 
 /** The formats in which a list can be exported. */

@@ -1,5 +1,5 @@
+import { offerAgain } from '../model/answer/look-up-state.ts';
 import type { Cost, OnlineOffer } from '../model/answer/report.ts';
-import { offerAgain } from '../report/online/look-up-state.ts';
 import type { ListRow } from './rows.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { parseIp } from '../address/ip.ts';
 import type { OnlineOffer, Report } from '../model/answer/report.ts';
 import type { Subject } from '../model/subject-schema.ts';
-import type { Source } from '../report/facts/fact.ts';
-import type { ShortWarning } from '../report/glance/warnings.ts';
+import type { Source } from '../report/claims/fact.ts';
 import type { Verdict } from '../report/view/verdict.ts';
 import { verdictText } from '../report/view/verdict.ts';
 import { viewOf } from '../report/view/view.ts';
+import type { ShortWarning } from '../report/view/warnings.ts';
 import type { MessageKey } from '../words/say.ts';
 import { say } from '../words/say.ts';
 

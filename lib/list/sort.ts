@@ -1,4 +1,4 @@
-import { zoneClock } from '../report/wording/times.ts';
+import { zoneClock } from '../words/clocks.ts';
 import type { ListRow } from './rows.ts';
 import { tagsOf } from './rows.ts';
 

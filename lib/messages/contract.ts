@@ -79,7 +79,7 @@ export type TypedReading =
 /** A reading. `grouped` is the number in the groups of its country, if the field is to show it so. */
 export type ReadReply = TypedReading & { grouped?: string };
 
-/** Whom the button named, and the fingerprints of the descriptions that were shown (`lib/report/online/look-up-state.ts`). */
+/** Whom the button named, and the fingerprints of the descriptions that were shown (`lib/model/answer/look-up-state.ts`). */
 const chosenProvider = () => ({
   by: z.enum(chainIds).exactOptional(),
   fingerprints: z.partialRecord(z.enum(customIds), z.string().max(fingerprintCharacters)).exactOptional(),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { FailureKind } from '../../lib/model/answer/failure.ts';
-import { failureWords } from '../../lib/report/online/failure-words.ts';
+import { failureWords } from '../../lib/words/failures/failure-words.ts';
 import { projectFolder } from '../../scripts/setup/project-folder.ts';
 
 const locale = join(projectFolder, 'public', '_locales', 'en', 'messages.json');

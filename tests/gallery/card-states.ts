@@ -2,7 +2,7 @@ import type { CardState } from '../../components/card/card-state.ts';
 import type { IpReport, OnlineOffer, PhoneReport, Report } from '../../lib/model/answer/report.ts';
 import type { ServiceAnswer } from '../../lib/model/answer/service-answer.ts';
 import type { CardBox, CardReading, ListedFind } from '../../lib/model/page/card.ts';
-import { subjectText } from '../../lib/report/wording/subject-text.ts';
+import { subjectText } from '../../lib/words/subject-text.ts';
 import { failures } from './failures.ts';
 import { caller, galleryNow, geolocation, ipReport, phoneReport, report, sharedSpace, validation } from './reports.ts';
 

@@ -2,7 +2,7 @@ import type { FoundList, FoundState } from '../../components/found/found-state.t
 import type { FoundItem } from '../../lib/found/found.ts';
 import type { IpReport, PhoneReport } from '../../lib/model/answer/report.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
-import { shortWarning } from '../../lib/report/glance/warnings.ts';
+import { shortWarning } from '../../lib/report/view/warnings.ts';
 import { caller, ipReport, phoneReport, report } from './reports.ts';
 
 /** A subject of a page that stands there so many times. */

@@ -3,9 +3,9 @@ import { pivotIds, pivots } from '../../../lib/model/settings/pivots.ts';
 import type { CardOpener, OnlineMode, Settings, Theme } from '../../../lib/model/settings/settings.ts';
 import type { ChangeValue, SettingsChange } from '../../../lib/model/settings/settings-changes.ts';
 import type { SiteMode } from '../../../lib/model/settings/site.ts';
-import { pivotName } from '../../../lib/report/copy/open-links.ts';
 import { countryName } from '../../../lib/words/countries.ts';
 import { language } from '../../../lib/words/language.ts';
+import { pivotName } from '../../../lib/words/pivot-name.ts';
 import type { MessageKey } from '../../../lib/words/say.ts';
 import { say } from '../../../lib/words/say.ts';
 

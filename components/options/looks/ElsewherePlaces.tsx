@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { pivotIds, pivots } from '../../../lib/model/settings/pivots.ts';
 import type { Elsewhere, Settings } from '../../../lib/model/settings/settings.ts';
 import { mostLinks } from '../../../lib/model/settings/settings.ts';
-import { pivotName } from '../../../lib/report/copy/open-links.ts';
+import { pivotName } from '../../../lib/words/pivot-name.ts';
 import { say } from '../../../lib/words/say.ts';
 import { useFocusAfterRemoval } from '../../page/use-focus-after-removal.ts';
 import { Button } from '../../parts/Button.tsx';

@@ -1,8 +1,8 @@
 import type { DataDates } from '../../../lib/model/answer/report.ts';
 import type { StorageLoss } from '../../../lib/model/stored-types.ts';
-import { isDataOld } from '../../../lib/report/wording/times.ts';
 import type { MessageKey } from '../../../lib/words/say.ts';
 import { say } from '../../../lib/words/say.ts';
+import { isDataOld } from '../../../lib/words/times.ts';
 import { Button } from '../../parts/Button.tsx';
 import './notes.css';
 import './locked.css';

@@ -1,10 +1,10 @@
 import type { FieldId, ProviderField, ProviderView } from '../../../lib/model/settings/provider-view.ts';
 import { mostCalls } from '../../../lib/model/settings/settings.ts';
-import { shortFailure } from '../../../lib/report/online/failure-words.ts';
-import { providerName } from '../../../lib/report/online/service-names.ts';
+import { shortFailure } from '../../../lib/words/failures/failure-words.ts';
 import { listOf } from '../../../lib/words/isolated.ts';
 import type { MessageKey } from '../../../lib/words/say.ts';
 import { capitalized, say } from '../../../lib/words/say.ts';
+import { providerName } from '../../../lib/words/service-names.ts';
 import { Field } from '../../parts/Field.tsx';
 import { Select } from '../../parts/Select.tsx';
 import { Switch } from '../../parts/Toggles.tsx';

@@ -1,7 +1,7 @@
 import { isCustom } from '../../../lib/model/answer/custom-ids.ts';
 import type { ProvidersView, ProviderView } from '../../../lib/model/settings/provider-view.ts';
-import { providerAbout, providerName } from '../../../lib/report/online/service-names.ts';
 import { say } from '../../../lib/words/say.ts';
+import { providerAbout, providerName } from '../../../lib/words/service-names.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import type { TestState } from '../options-state.ts';
 import { Kinds } from '../parts/Kinds.tsx';

@@ -1,5 +1,5 @@
 import type { ProvidersView, ProviderView } from '../../../lib/model/settings/provider-view.ts';
-import { shortFailure } from '../../../lib/report/online/failure-words.ts';
+import { shortFailure } from '../../../lib/words/failures/failure-words.ts';
 import { say } from '../../../lib/words/say.ts';
 import type { TestState } from '../options-state.ts';
 import type { ShownState } from '../parts/StateMark.tsx';

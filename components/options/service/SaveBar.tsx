@@ -1,8 +1,8 @@
 import type { OperationId } from '../../../lib/model/answer/service-answer.ts';
-import { failureText } from '../../../lib/report/online/failure-words.ts';
-import { operationName } from '../../../lib/report/online/service-names.ts';
+import { failureText } from '../../../lib/words/failures/failure-words.ts';
 import type { MessageKey } from '../../../lib/words/say.ts';
 import { say, sayCount } from '../../../lib/words/say.ts';
+import { operationName } from '../../../lib/words/service-names.ts';
 import { exactly } from '../../page/clock.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Icon } from '../../parts/Icon.tsx';

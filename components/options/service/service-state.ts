@@ -1,5 +1,5 @@
 import type { ServiceOperationId } from '../../../lib/model/answer/service-answer.ts';
-import { shortFailure } from '../../../lib/report/online/failure-words.ts';
+import { shortFailure } from '../../../lib/words/failures/failure-words.ts';
 import { say } from '../../../lib/words/say.ts';
 import type { OptionsState } from '../options-state.ts';
 import type { ShownState } from '../parts/StateMark.tsx';

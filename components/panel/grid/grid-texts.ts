@@ -1,11 +1,9 @@
 import type { OptionalColumn } from '../../../lib/list/columns.ts';
 import type { ListRow } from '../../../lib/list/rows.ts';
-import type { Source } from '../../../lib/report/facts/fact.ts';
-import { sourceKey, sourceText } from '../../../lib/report/facts/sources.ts';
-import { localTime, shortTime } from '../../../lib/report/facts/time-facts.ts';
-import { attributed } from '../../../lib/report/wording/lead.ts';
-import type { CallTime } from '../../../lib/report/wording/times.ts';
-import { callTime } from '../../../lib/report/wording/times.ts';
+import type { Source } from '../../../lib/report/claims/fact.ts';
+import { attributed, sourceKey, sourceText } from '../../../lib/report/claims/sources.ts';
+import type { CallTime } from '../../../lib/words/clocks.ts';
+import { callTime, localTime, shortTime } from '../../../lib/words/clocks.ts';
 import { countryName } from '../../../lib/words/countries.ts';
 import { language } from '../../../lib/words/language.ts';
 import { say } from '../../../lib/words/say.ts';

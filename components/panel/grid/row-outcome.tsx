@@ -1,13 +1,13 @@
 import type { ListRow, RowAnswer } from '../../../lib/list/rows.ts';
 import type { Failure } from '../../../lib/model/answer/failure.ts';
 import { isProvider } from '../../../lib/model/answer/service-answer.ts';
-import type { Source } from '../../../lib/report/facts/fact.ts';
-import { lineTypeText } from '../../../lib/report/facts/line-type.ts';
-import { sourceTagText } from '../../../lib/report/facts/sources.ts';
-import { isCalm } from '../../../lib/report/online/failure-nature.ts';
-import { failureText, shortFailure } from '../../../lib/report/online/failure-words.ts';
+import type { Source } from '../../../lib/report/claims/fact.ts';
+import { sourceTagText } from '../../../lib/report/claims/sources.ts';
 import { isValid, onlineVerdict, verdictInCountry } from '../../../lib/report/view/verdict.ts';
 import { countryName } from '../../../lib/words/countries.ts';
+import { isCalm } from '../../../lib/words/failures/failure-nature.ts';
+import { failureText, shortFailure } from '../../../lib/words/failures/failure-words.ts';
+import { lineTypeText } from '../../../lib/words/line-type.ts';
 import { say } from '../../../lib/words/say.ts';
 import type { IconName } from '../../parts/Icon.tsx';
 import { Icon } from '../../parts/Icon.tsx';

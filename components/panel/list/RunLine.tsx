@@ -1,4 +1,4 @@
-import { failureText } from '../../../lib/report/online/failure-words.ts';
+import { failureText } from '../../../lib/words/failures/failure-words.ts';
 import { language } from '../../../lib/words/language.ts';
 import { say, sayCount } from '../../../lib/words/say.ts';
 import { Icon } from '../../parts/Icon.tsx';

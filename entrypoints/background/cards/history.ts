@@ -1,9 +1,9 @@
 import type { Report } from '../../../lib/model/answer/report.ts';
 import type { HistoryEntry } from '../../../lib/model/stored-types.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
+import type { Lead } from '../../../lib/report/claims/sources.ts';
+import { attributed } from '../../../lib/report/claims/sources.ts';
 import { line } from '../../../lib/report/view/first-line.ts';
-import type { Lead } from '../../../lib/report/wording/lead.ts';
-import { attributed } from '../../../lib/report/wording/lead.ts';
 import { keptOr } from '../../../lib/store/database/timeouts.ts';
 import { addToHistory, findInHistory } from '../../../lib/store/person/history.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';

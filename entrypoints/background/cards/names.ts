@@ -2,11 +2,11 @@ import type { KnownName } from '../../../lib/model/answer/contact.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
 import type { PhoneSubject, Subject } from '../../../lib/model/subject-schema.ts';
-import { withExtension } from '../../../lib/report/wording/subject-text.ts';
 import { keptOr } from '../../../lib/store/database/timeouts.ts';
 import { contactNames } from '../../../lib/store/person/contacts.ts';
 import { pageNamesOf, rememberPageName } from '../../../lib/store/person/page-names.ts';
 import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
+import { withExtension } from '../../../lib/words/subject-text.ts';
 
 /**
  * Returns a reporter that puts the names from the user's contacts before all other names. They are read but never sent:

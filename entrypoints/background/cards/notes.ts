@@ -1,10 +1,10 @@
 import type { Handlers } from '../../../lib/messages/answer.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
-import { rereadText } from '../../../lib/report/wording/subject-text.ts';
 import { keptOr } from '../../../lib/store/database/timeouts.ts';
 import { importNotes, listNotes, readNote, saveNotes } from '../../../lib/store/person/notes.ts';
 import { findOpenCard } from '../../../lib/store/session/open-cards.ts';
+import { rereadText } from '../../../lib/words/subject-text.ts';
 import { openPopup } from '../toolbar/popup.ts';
 
 /**

@@ -5,15 +5,15 @@ import { onlineOffer, readMeans } from '../../../lib/lookup/online/online-offer.
 import type { KnownSender } from '../../../lib/messages/sender.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
 import type { CardReading, CardView, ListedFind } from '../../../lib/model/page/card.ts';
+import { howRead, isAssumed } from '../../../lib/model/page/read-by.ts';
 import { lessonsPlace } from '../../../lib/model/settings/site.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
-import { howRead, isAssumed } from '../../../lib/report/view/read-by.ts';
-import { withExtension } from '../../../lib/report/wording/subject-text.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
 import { readLessons } from '../../../lib/store/person/site-lessons.ts';
 import { isSiteLocked } from '../../../lib/store/person/sites.ts';
 import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
+import { withExtension } from '../../../lib/words/subject-text.ts';
 import { isFormTeachable, lessonAbout } from '../page/lesson-about.ts';
 import type { Tools } from '../tools.ts';
 import { lastLookUp } from './history.ts';

@@ -3,14 +3,14 @@ import { readTyped } from '../../../lib/detect/read-subject.ts';
 import { personCountry } from '../../../lib/lookup/country/reading-country.ts';
 import { withKeptAnswers } from '../../../lib/lookup/online/kept-answers.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
+import { isUnfinished } from '../../../lib/model/answer/unfinished.ts';
 import { readTextCharacters } from '../../../lib/model/limits.ts';
 import { viewOf } from '../../../lib/report/view/view.ts';
-import { rereadText } from '../../../lib/report/wording/subject-text.ts';
-import { isUnfinished } from '../../../lib/report/wording/unfinished.ts';
 import { handText } from '../../../lib/store/panel/handed-text.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
 import { beginningOf } from '../../../lib/text/beginning.ts';
 import { say } from '../../../lib/words/say.ts';
+import { rereadText } from '../../../lib/words/subject-text.ts';
 import type { Tools } from '../tools.ts';
 import { openPopup } from './popup.ts';
 

@@ -1,10 +1,10 @@
 import type { ElsewhereProblem, OptionsState } from '../../../components/options/options-state.ts';
 import { messageCharacters } from '../../../lib/model/limits.ts';
+import { isElsewhereTemplate } from '../../../lib/model/settings/elsewhere.ts';
 import type { AddressProblem } from '../../../lib/model/settings/service-address.ts';
 import { readAddress } from '../../../lib/model/settings/service-address.ts';
 import type { Elsewhere, Settings } from '../../../lib/model/settings/settings.ts';
 import { settingsSchema } from '../../../lib/model/settings/settings.ts';
-import { isElsewhereTemplate } from '../../../lib/report/copy/links.ts';
 import type { MessageKey } from '../../../lib/words/say.ts';
 import { say } from '../../../lib/words/say.ts';
 import { readBudgets } from './read-budgets.ts';

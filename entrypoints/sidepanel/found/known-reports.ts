@@ -2,7 +2,7 @@ import type { FoundItem } from '../../../lib/found/found.ts';
 import { ask } from '../../../lib/messages/ask.ts';
 import { entryKey } from '../../../lib/model/subject.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
-import { shortWarning } from '../../../lib/report/glance/warnings.ts';
+import { shortWarning } from '../../../lib/report/view/warnings.ts';
 
 /** Reports in one request: the first ones show soon, and the progress bar moves. */
 const batch = 50;

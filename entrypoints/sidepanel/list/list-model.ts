@@ -8,7 +8,7 @@ import type { ListSort } from '../../../lib/list/sort.ts';
 import { inputOrder } from '../../../lib/list/sort.ts';
 import { ask } from '../../../lib/messages/ask.ts';
 import type { LookUpReply } from '../../../lib/messages/contract.ts';
-import { interruptedLookUp, namedByButton } from '../../../lib/report/online/look-up-state.ts';
+import { interruptedLookUp, namedByButton } from '../../../lib/model/answer/look-up-state.ts';
 import { onHandedText } from '../../../lib/store/panel/handed-text.ts';
 import { createColumns } from './column-choice.ts';
 import { createListKeeper } from './list-keeper.ts';

@@ -4,8 +4,8 @@ import type { ListEntry, ListRow, RowAnswer } from '../../../lib/list/rows.ts';
 import { rowCells } from '../../../lib/list/rows.ts';
 import { ask } from '../../../lib/messages/ask.ts';
 import type { LookUpReply } from '../../../lib/messages/contract.ts';
+import { offerAfter, offerAgain, withLookUp } from '../../../lib/model/answer/look-up-state.ts';
 import { reportBatchSubjects } from '../../../lib/model/limits.ts';
-import { offerAfter, offerAgain, withLookUp } from '../../../lib/report/online/look-up-state.ts';
 
 /** Rows in the first request, so that they show soon; the others have more. */
 const firstBatch = 30;

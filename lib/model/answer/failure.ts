@@ -3,7 +3,7 @@ import type { OperationId } from './service-answer.ts';
 
 /**
  * Why an operation of the lookup service gave no answer: the closed list. Each has one sentence and one next step
- * (`lib/report/online/failure-words.ts`), and none of them means that a number or an address is invalid.
+ * (`lib/words/failures/failure-words.ts`), and none of them means that a number or an address is invalid.
  *
  * `not-found` is a 404 about the subject, on a path that has answered before; `nothing-there` is a 404 from an address
  * or path that never has.

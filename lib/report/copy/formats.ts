@@ -1,8 +1,8 @@
 import type { Report } from '../../model/answer/report.ts';
 import type { MessageKey } from '../../words/say.ts';
-import type { Source } from '../facts/fact.ts';
-import { answerOf } from '../facts/fact.ts';
-import { nationalText, subjectText } from '../wording/subject-text.ts';
+import { nationalText, subjectText } from '../../words/subject-text.ts';
+import type { Source } from '../claims/fact.ts';
+import { answerOf } from '../claims/fact.ts';
 import { telLink } from './links.ts';
 
 export const formatIds = ['international', 'national', 'e164', 'rfc3966'] as const;

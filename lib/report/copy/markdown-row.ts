@@ -1,11 +1,11 @@
 import type { Report } from '../../model/answer/report.ts';
 import { say } from '../../words/say.ts';
-import type { Claim, FactId, ReportContext } from '../facts/fact.ts';
-import { terms } from '../facts/fact.ts';
-import { facts } from '../facts/facts.ts';
-import { sourceTagText } from '../facts/sources.ts';
-import { awayFromPage } from '../wording/lead.ts';
-import { subjectText } from '../wording/subject-text.ts';
+import { subjectText } from '../../words/subject-text.ts';
+import type { Claim, FactId, ReportContext } from '../claims/fact.ts';
+import { terms } from '../claims/fact.ts';
+import { facts } from '../claims/facts.ts';
+import { awayFromPage } from '../claims/lead.ts';
+import { sourceTagText } from '../claims/sources.ts';
 
 /**
  * The columns of a table of reports, after the subject. `ids`: the facts for numbers and IP addresses that go in it.

@@ -1,8 +1,8 @@
 import type { Report } from '../../model/answer/report.ts';
 import { safeCell } from '../../text/safe-cell.ts';
 import type { MessageKey } from '../../words/say.ts';
-import type { Source } from '../facts/fact.ts';
-import { leadingNetwork } from '../glance/network.ts';
+import type { Source } from '../claims/fact.ts';
+import { leadingNetwork } from '../claims/network.ts';
 
 /** The parts of an IP address's network that can be copied one by one. */
 type NetworkFormId = 'network' | 'asn' | 'range';

@@ -3,8 +3,8 @@ import { firstCopy, ipRecipes, phoneRecipes } from '../../model/answer/copy-reci
 import type { Report } from '../../model/answer/report.ts';
 import { subjectKey } from '../../model/subject.ts';
 import type { MessageKey } from '../../words/say.ts';
-import type { ReportContext } from '../facts/fact.ts';
-import { defanged, nationalText, subjectText } from '../wording/subject-text.ts';
+import { defanged, nationalText, subjectText } from '../../words/subject-text.ts';
+import type { ReportContext } from '../claims/fact.ts';
 import { telLink, whatsAppLink } from './links.ts';
 import { markdownRow } from './markdown-row.ts';
 import { reportJson } from './report-json.ts';

@@ -2,14 +2,14 @@ import type { Report } from '../../model/answer/report.ts';
 import { listOf } from '../../words/isolated.ts';
 import { language } from '../../words/language.ts';
 import { say } from '../../words/say.ts';
-import type { Claim, ReportContext } from '../facts/fact.ts';
-import { terms } from '../facts/fact.ts';
-import { facts } from '../facts/facts.ts';
-import { newestOfEach, sourceText } from '../facts/sources.ts';
+import { subjectText } from '../../words/subject-text.ts';
+import type { Claim, ReportContext } from '../claims/fact.ts';
+import { terms } from '../claims/fact.ts';
+import { facts } from '../claims/facts.ts';
+import { awayFromPage } from '../claims/lead.ts';
+import { newestOfEach, sourceText } from '../claims/sources.ts';
 import { lineText } from '../view/first-line.ts';
 import { verdict, verdictText } from '../view/verdict.ts';
-import { awayFromPage } from '../wording/lead.ts';
-import { subjectText } from '../wording/subject-text.ts';
 
 /**
  * Returns a report as plain text for a ticket or a note: subject, headline and verdict, then each fact with its

@@ -1,9 +1,10 @@
 import type { LineType, Report } from '../../model/answer/report.ts';
 import { withoutIsolates } from '../../words/isolated.ts';
 import { say } from '../../words/say.ts';
-import { spamWord } from '../glance/warnings.ts';
-import { attributed, awayFromPage, leadName } from '../wording/lead.ts';
-import { subjectText } from '../wording/subject-text.ts';
+import { subjectText } from '../../words/subject-text.ts';
+import { awayFromPage, leadName } from '../claims/lead.ts';
+import { attributed } from '../claims/sources.ts';
+import { spamWord } from '../view/warnings.ts';
 import { telLink } from './links.ts';
 
 /** Longest line of a vCard (bytes, without the line break). */

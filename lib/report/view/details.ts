@@ -1,22 +1,21 @@
 import type { Report } from '../../model/answer/report.ts';
+import type { ReadBy } from '../../model/page/read-by.ts';
+import { isAssumed } from '../../model/page/read-by.ts';
 import type { MessageKey } from '../../words/say.ts';
+import type { Fact, FactId, ReportContext, Source } from '../claims/fact.ts';
+import { finerClaims } from '../claims/fact.ts';
+import { facts } from '../claims/facts.ts';
+import type { FactGroup } from '../claims/groups.ts';
+import { disagreeingOnce, factGroups, isOfPlace } from '../claims/groups.ts';
+import { rangeNote } from '../claims/phone-facts.ts';
+import { isCountryDisputed, mapPin } from '../claims/place.ts';
+import { sources } from '../claims/sources.ts';
 import type { NetworkForm } from '../copy/network-forms.ts';
 import { networkForms } from '../copy/network-forms.ts';
-import type { Fact, FactId, ReportContext, Source } from '../facts/fact.ts';
-import { facts } from '../facts/facts.ts';
-import { finerClaims } from '../facts/finer.ts';
-import type { FactGroup } from '../facts/groups.ts';
-import { disagreeingOnce, factGroups, isOfPlace } from '../facts/groups.ts';
-import { rangeNote } from '../facts/phone-facts.ts';
-import { sources } from '../facts/sources.ts';
-import { missingLine, saidPlace, unreadLine } from '../glance/glance.ts';
-import { isCountryDisputed, mapPin } from '../glance/place.ts';
-import { isInHead, isVouching, saidAbove } from '../glance/said.ts';
-import { specialMeaning } from '../wording/special-text.ts';
-import { shortNumberNote } from '../wording/unfinished.ts';
+import { missingLine, saidPlace, unreadLine } from './glance.ts';
 import type { Head } from './head.ts';
-import type { ReadBy } from './read-by.ts';
-import { isAssumed } from './read-by.ts';
+import { meaningSentence } from './meaning.ts';
+import { isInHead, isVouching, saidAbove } from './said.ts';
 
 /** A part of the details: its facts, the sentence on what the built-in data lacks of them, and the network's forms to copy. */
 export type DetailPart = Pick<FactGroup, 'id' | 'facts'> & {
@@ -40,12 +39,6 @@ export type Details = {
   /** Does something above say this fact? It stays in the document, hidden, because tools that read the card rely on it. */
   isSaid: (fact: Fact) => boolean;
 };
-
-/** Returns the sentence on a special range, or on why short numbers are not looked up; null for other subjects. */
-export function meaningSentence(report: Report): string | null {
-  const { device } = report;
-  return device.kind === 'ip' && device.special ? specialMeaning(device.special) : shortNumberNote(report);
-}
 
 /** Returns all details of a report below its head. `read`: how a national number's country is known. */
 export function detailsOf(

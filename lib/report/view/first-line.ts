@@ -1,21 +1,21 @@
 import type { IpReport, PhoneReport, Report } from '../../model/answer/report.ts';
 import { isSatellite } from '../../model/non-geographic.ts';
+import type { ReadBy } from '../../model/page/read-by.ts';
+import { isAssumed } from '../../model/page/read-by.ts';
 import { countryName } from '../../words/countries.ts';
+import { isLineType, lineTypeText } from '../../words/line-type.ts';
 import { say } from '../../words/say.ts';
-import { givenByAnswers } from '../facts/given.ts';
-import { isLineType, lineTypeText } from '../facts/line-type.ts';
-import { sourceKey } from '../facts/sources.ts';
-import { leadingHolder, leadingNetwork } from '../glance/network.ts';
-import { countrySource, isCountryDisputed, leadingPlace, placeSource, placeText } from '../glance/place.ts';
-import { spamWord } from '../glance/warnings.ts';
-import { callWarnings } from '../wording/call-warnings.ts';
-import type { Lead } from '../wording/lead.ts';
-import { attributed, leadName } from '../wording/lead.ts';
-import { specialTitle } from '../wording/special-text.ts';
-import { subjectText } from '../wording/subject-text.ts';
-import type { ReadBy } from './read-by.ts';
-import { isAssumed, readText } from './read-by.ts';
+import { readText, subjectText } from '../../words/subject-text.ts';
+import { givenByAnswers } from '../claims/given.ts';
+import { leadName } from '../claims/lead.ts';
+import { leadingHolder, leadingNetwork } from '../claims/network.ts';
+import { countrySource, isCountryDisputed, leadingPlace, placeSource, placeText } from '../claims/place.ts';
+import type { Lead } from '../claims/sources.ts';
+import { attributed, sourceKey } from '../claims/sources.ts';
+import { callWarnings } from './call-warnings.ts';
+import { specialTitle } from './meaning.ts';
 import { phoneVerdict } from './verdict.ts';
+import { spamWord } from './warnings.ts';
 
 /**
  * A card's first line. `says`: which facts it states, as these need not be stated again; a contact's name is the user's

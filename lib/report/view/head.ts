@@ -2,17 +2,17 @@ import type { Report } from '../../model/answer/report.ts';
 import type { AddressRange } from '../../model/answer/typed.ts';
 import type { CardReading } from '../../model/page/card.ts';
 import type { DrawnOtherwise } from '../../model/page/page-reading.ts';
+import type { ReadBy } from '../../model/page/read-by.ts';
 import { say } from '../../words/say.ts';
-import { leadingPlace } from '../glance/place.ts';
-import { rangeAround, reachesOut, titleOfRange } from '../glance/typed-range.ts';
-import type { Banner } from '../glance/warnings.ts';
-import { bannersOnPage } from '../glance/warnings.ts';
-import { nationalText, subjectText } from '../wording/subject-text.ts';
+import { nationalText, subjectText } from '../../words/subject-text.ts';
+import { leadingPlace } from '../claims/place.ts';
 import type { Title } from './first-line.ts';
 import { title } from './first-line.ts';
-import type { ReadBy } from './read-by.ts';
+import { rangeAround, reachesOut, titleOfRange } from './typed-range.ts';
 import type { GlanceVerdict } from './verdict.ts';
 import { glanceVerdict } from './verdict.ts';
+import type { Banner } from './warnings.ts';
+import { bannersOnPage } from './warnings.ts';
 
 /**
  * What is known of a subject besides its report: how the country of a national number is known, how the number was read on its

@@ -1,21 +1,21 @@
 import type { Report } from '../../model/answer/report.ts';
 import { isSatellite } from '../../model/non-geographic.ts';
 import type { LinkMismatch } from '../../model/page/card.ts';
+import type { ReadBy } from '../../model/page/read-by.ts';
+import { isAssumed } from '../../model/page/read-by.ts';
 import { countryName, rowCountryName, shortCountryName } from '../../words/countries.ts';
+import { lineTypeText } from '../../words/line-type.ts';
 import { say } from '../../words/say.ts';
+import { readText, subjectText } from '../../words/subject-text.ts';
+import { foundCountry } from '../claims/country-claim.ts';
+import { leadingPlace, placeText } from '../claims/place.ts';
+import { attributed } from '../claims/sources.ts';
 import { telLink } from '../copy/links.ts';
-import { foundCountry } from '../facts/country-claim.ts';
-import { lineTypeText } from '../facts/line-type.ts';
-import { leadingPlace, placeText } from '../glance/place.ts';
-import type { Banner, ShortWarning } from '../glance/warnings.ts';
-import { banners, costly, isWarnedOf, shortWarning } from '../glance/warnings.ts';
-import { attributed } from '../wording/lead.ts';
-import { subjectText } from '../wording/subject-text.ts';
 import { title } from './first-line.ts';
-import type { ReadBy } from './read-by.ts';
-import { isAssumed, readText } from './read-by.ts';
 import type { GlanceVerdict, Verdict, VerdictTone } from './verdict.ts';
 import { glanceVerdict, isValid, phoneVerdict, verdict, verdictInCountry, verdictText } from './verdict.ts';
+import type { Banner, ShortWarning } from './warnings.ts';
+import { banners, costly, isWarnedOf, shortWarning } from './warnings.ts';
 
 /** One of a link's two numbers, in its row. */
 export type LinkSide = {

@@ -1,16 +1,16 @@
 import type { PhoneVerdict, Report } from '../../model/answer/report.ts';
+import type { ReadBy } from '../../model/page/read-by.ts';
+import { isAssumed } from '../../model/page/read-by.ts';
 import { countryName, shortCountryName } from '../../words/countries.ts';
+import { rungText, shortRungText } from '../../words/reading-words.ts';
 import type { MessageKey } from '../../words/say.ts';
 import { say } from '../../words/say.ts';
-import { foundCountry } from '../facts/country-claim.ts';
-import type { Source } from '../facts/fact.ts';
-import { answerOf, sourceOf } from '../facts/fact.ts';
-import { saidByProviders } from '../facts/provider-facts.ts';
-import { isCountryDisputed } from '../glance/place.ts';
-import { providerName } from '../online/service-names.ts';
-import { rungText, shortRungText } from '../wording/reading-words.ts';
-import type { ReadBy } from './read-by.ts';
-import { isAssumed } from './read-by.ts';
+import { providerName } from '../../words/service-names.ts';
+import { foundCountry } from '../claims/country-claim.ts';
+import type { Source } from '../claims/fact.ts';
+import { answerOf, sourceOf } from '../claims/fact.ts';
+import { isCountryDisputed } from '../claims/place.ts';
+import { saidByProviders } from '../claims/provider-facts.ts';
 
 /**
  * How to take the verdict. `confirmed`: the lookup service confirms the number; only this is green. `vouched`: a provider

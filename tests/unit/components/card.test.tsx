@@ -7,7 +7,7 @@ import type { IpReport, PhoneReport, Report } from '../../../lib/model/answer/re
 import type { ServiceAnswer } from '../../../lib/model/answer/service-answer.ts';
 import type { CardReading } from '../../../lib/model/page/card.ts';
 import { networkForms } from '../../../lib/report/copy/network-forms.ts';
-import { failureText } from '../../../lib/report/online/failure-words.ts';
+import { failureText } from '../../../lib/words/failures/failure-words.ts';
 import { cardExamples } from '../../gallery/card-states.ts';
 import { failures } from '../../gallery/failures.ts';
 import { caller, galleryNow, geolocation, ipReport, phoneReport, report, validation } from '../../gallery/reports.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fittingLines, withCountry } from '../../../components/card/glance-rows.ts';
-import { glance } from '../../../lib/report/glance/glance.ts';
-import type { GlanceLine, GlancePart } from '../../../lib/report/glance/lines.ts';
+import { glance } from '../../../lib/report/view/glance.ts';
+import type { GlanceLine, GlancePart } from '../../../lib/report/view/lines.ts';
 import { galleryNow, phoneReport, report, validation } from '../../gallery/reports.ts';
 
 const place = (...parts: GlancePart[]): GlanceLine => ({ icon: 'place', flag: 'DE', parts });

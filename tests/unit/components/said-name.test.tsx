@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SaidName } from '../../../components/report/SaidName.tsx';
-import type { Source } from '../../../lib/report/facts/fact.ts';
+import type { Source } from '../../../lib/report/claims/fact.ts';
 import { galleryNow as now } from '../../gallery/reports.ts';
 import { render } from './render.ts';
 

@@ -8,7 +8,7 @@ import { ServiceUse } from '../../../components/popup/ServiceUse.tsx';
 import { OnlineLine } from '../../../components/report/OnlineLine.tsx';
 import type { LedgerCall, Spending } from '../../../lib/model/answer/spending.ts';
 import { ledgerPageLength } from '../../../lib/model/answer/spending.ts';
-import { outcomeText } from '../../../lib/report/online/failure-words.ts';
+import { outcomeText } from '../../../lib/words/failures/failure-words.ts';
 import { languageFolders, readLanguage } from '../../../scripts/languages/read-language.ts';
 import { failures } from '../../gallery/failures.ts';
 import { caller, galleryNow as now, phoneReport, report, validation } from '../../gallery/reports.ts';

@@ -9,7 +9,7 @@ import { failed, ok } from '../../../lib/model/result.ts';
 import type { SiteState } from '../../../lib/model/settings/site.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
-import { recentText } from '../../../lib/report/wording/times.ts';
+import { recentText } from '../../../lib/words/subject-text.ts';
 import { geolocation, ipReport, phoneReport, report, validation } from '../../gallery/reports.ts';
 
 vi.mock('../../../lib/messages/ask.ts', () => ({ ask: vi.fn() }));

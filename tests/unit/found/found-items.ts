@@ -1,7 +1,7 @@
 import type { FoundItem } from '../../../lib/found/found.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
-import { shortWarning } from '../../../lib/report/glance/warnings.ts';
+import { shortWarning } from '../../../lib/report/view/warnings.ts';
 
 /** A subject of a page, in the top frame once unless told. */
 export function foundItem(report: Report, places: FoundItem['places'] = [{ frame: 0, count: 1 }]): FoundItem {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { facts } from '../../../lib/report/facts/facts.ts';
-import { rangeNote } from '../../../lib/report/facts/phone-facts.ts';
-import { callTime } from '../../../lib/report/wording/times.ts';
+import { facts } from '../../../lib/report/claims/facts.ts';
+import { rangeNote } from '../../../lib/report/claims/phone-facts.ts';
+import { callTime } from '../../../lib/words/clocks.ts';
 import { galleryNow, ipReport, phoneReport, report } from '../../gallery/reports.ts';
 
 const at = (time: string) => Date.parse(`2026-01-15T${time}:00Z`);

@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
-import { facts } from '../../../lib/report/facts/facts.ts';
-import { leadingPlace } from '../../../lib/report/glance/place.ts';
+import { facts } from '../../../lib/report/claims/facts.ts';
+import { leadingPlace } from '../../../lib/report/claims/place.ts';
+import { spokenSentence } from '../../../lib/report/view/spoken-sentence.ts';
 import { glanceVerdict } from '../../../lib/report/view/verdict.ts';
-import { spokenSentence } from '../../../lib/report/wording/spoken-sentence.ts';
 import { geolocation, ipReport, galleryNow as now, phoneReport, report, validation } from '../../gallery/reports.ts';
 
 const context = { now, here: 'Europe/Berlin', offer: { kind: 'answered' }, asking: false } as const;

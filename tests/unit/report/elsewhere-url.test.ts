@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { elsewhereUrl, isElsewhereTemplate } from '../../../lib/report/copy/links.ts';
+import { elsewhereUrl, isElsewhereTemplate } from '../../../lib/model/settings/elsewhere.ts';
 
 const phone = { kind: 'phone', e164: '+4930901820' } as const;
 const ip = { kind: 'ip', ip: '2001:db8::1' } as const;

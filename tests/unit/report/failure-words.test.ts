@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { withLookUp } from '../../../lib/model/answer/look-up-state.ts';
 import type { OperationId } from '../../../lib/model/answer/service-answer.ts';
-import { groupFailures, isWholeService } from '../../../lib/report/online/failure-groups.ts';
-import { isAlarm, isCalm, isChoice, isUntried } from '../../../lib/report/online/failure-nature.ts';
-import { failureText } from '../../../lib/report/online/failure-words.ts';
-import { glanceFailure } from '../../../lib/report/online/glance-failure.ts';
-import { withLookUp } from '../../../lib/report/online/look-up-state.ts';
+import { groupFailures, isWholeService } from '../../../lib/words/failures/failure-groups.ts';
+import { isAlarm, isCalm, isChoice, isUntried } from '../../../lib/words/failures/failure-nature.ts';
+import { failureText } from '../../../lib/words/failures/failure-words.ts';
+import { glanceFailure } from '../../../lib/words/failures/glance-failure.ts';
 import { failures } from '../../gallery/failures.ts';
 import { caller, galleryNow as now, phoneReport, report } from '../../gallery/reports.ts';
 

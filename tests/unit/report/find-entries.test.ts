@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '../../../lib/model/stored-types.ts';
-import { findEntries } from '../../../lib/report/wording/subject-text.ts';
+import { findEntries } from '../../../lib/words/subject-text.ts';
 
 const entries: HistoryEntry[] = [
   { subject: { kind: 'phone', e164: '+4930901820' }, title: 'Katharina Vogelsang', country: 'DE', at: 2 },

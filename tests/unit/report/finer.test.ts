@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Claim, FactId } from '../../../lib/report/facts/fact.ts';
-import { facts } from '../../../lib/report/facts/facts.ts';
-import { finerClaims, withFiner } from '../../../lib/report/facts/finer.ts';
+import type { Claim, FactId } from '../../../lib/report/claims/fact.ts';
+import { finerClaims } from '../../../lib/report/claims/fact.ts';
+import { facts } from '../../../lib/report/claims/facts.ts';
+import { withFiner } from '../../../lib/report/claims/finer.ts';
 import { galleryNow, geolocation, ipReport, phoneReport, report, validation } from '../../gallery/reports.ts';
 
 const context = { now: galleryNow, here: 'Europe/Berlin', offer: { kind: 'answered' }, asking: false } as const;

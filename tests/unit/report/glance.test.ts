@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { Facts } from '../../../lib/model/answer/facts.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
 import type { ServiceAnswer } from '../../../lib/model/answer/service-answer.ts';
+import { facts } from '../../../lib/report/claims/facts.ts';
+import { samePlace } from '../../../lib/report/claims/name-claim.ts';
+import { pin } from '../../../lib/report/claims/pin.ts';
+import { leadingPlace, mapPin, otherMapPin } from '../../../lib/report/claims/place.ts';
+import { attributed } from '../../../lib/report/claims/sources.ts';
 import { vcard } from '../../../lib/report/copy/vcard.ts';
-import { facts } from '../../../lib/report/facts/facts.ts';
-import { samePlace } from '../../../lib/report/facts/name-claim.ts';
-import { pin } from '../../../lib/report/facts/pin.ts';
-import { glance, missingLine, unreadLine } from '../../../lib/report/glance/glance.ts';
-import { leadingPlace, mapPin, otherMapPin } from '../../../lib/report/glance/place.ts';
-import { banners, bannersOnPage, shortWarning } from '../../../lib/report/glance/warnings.ts';
 import { title } from '../../../lib/report/view/first-line.ts';
+import { glance, missingLine, unreadLine } from '../../../lib/report/view/glance.ts';
 import { titleOfNumber } from '../../../lib/report/view/head.ts';
 import { glanceVerdict } from '../../../lib/report/view/verdict.ts';
-import { attributed } from '../../../lib/report/wording/lead.ts';
+import { banners, bannersOnPage, shortWarning } from '../../../lib/report/view/warnings.ts';
 import {
   caller,
   geolocation,

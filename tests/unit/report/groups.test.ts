@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Facts } from '../../../lib/model/answer/facts.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
-import { facts } from '../../../lib/report/facts/facts.ts';
-import { factGroups } from '../../../lib/report/facts/groups.ts';
-import { saidAbove } from '../../../lib/report/glance/said.ts';
+import { facts } from '../../../lib/report/claims/facts.ts';
+import { factGroups } from '../../../lib/report/claims/groups.ts';
 import { title } from '../../../lib/report/view/first-line.ts';
+import { saidAbove } from '../../../lib/report/view/said.ts';
 import { cardExamples } from '../../gallery/card-states.ts';
 import { geolocation, ipReport, galleryNow as now, phoneReport, report, validation } from '../../gallery/reports.ts';
 

@@ -3,11 +3,11 @@ import { exportList } from '../../../lib/list/export.ts';
 import type { KnownName } from '../../../lib/model/answer/contact.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
 import type { ServiceAnswer } from '../../../lib/model/answer/service-answer.ts';
+import { sourceTagText, sourceText } from '../../../lib/report/claims/sources.ts';
 import { copyChoices } from '../../../lib/report/copy/recipes.ts';
 import { vcard } from '../../../lib/report/copy/vcard.ts';
-import { sourceTagText, sourceText } from '../../../lib/report/facts/sources.ts';
 import { lineText } from '../../../lib/report/view/first-line.ts';
-import { spokenSentence } from '../../../lib/report/wording/spoken-sentence.ts';
+import { spokenSentence } from '../../../lib/report/view/spoken-sentence.ts';
 import { listRow } from '../../gallery/list-states.ts';
 import {
   caller,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { terms } from '../../../lib/report/facts/fact.ts';
-import { facts } from '../../../lib/report/facts/facts.ts';
+import { terms } from '../../../lib/report/claims/fact.ts';
+import { facts } from '../../../lib/report/claims/facts.ts';
 import { say } from '../../../lib/words/say.ts';
 import { geolocation, ipReport, loopback, galleryNow as now, report } from '../../gallery/reports.ts';
 

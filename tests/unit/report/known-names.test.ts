@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { KnownName } from '../../../lib/model/answer/contact.ts';
 import type { OnlineOffer } from '../../../lib/model/answer/report.ts';
-import { facts } from '../../../lib/report/facts/facts.ts';
-import { newestOfEach, sourceTagText, sourceText } from '../../../lib/report/facts/sources.ts';
+import { facts } from '../../../lib/report/claims/facts.ts';
+import { newestOfEach, sourceTagText, sourceText } from '../../../lib/report/claims/sources.ts';
 import { lineText } from '../../../lib/report/view/first-line.ts';
 import { say } from '../../../lib/words/say.ts';
 import { caller, galleryNow as now, phoneReport, report } from '../../gallery/reports.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { banners } from '../../../lib/report/glance/warnings.ts';
 import { callsInMenu, isTicked, linkBanners, linkRow, linkWarning } from '../../../lib/report/view/link.ts';
+import { banners } from '../../../lib/report/view/warnings.ts';
 import { caller, galleryNow as now, phoneReport, report, validation } from '../../gallery/reports.ts';
 
 const landline = report(

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
-import { clockText, localTime, oneClock, shortTime, timeZoneText } from '../../../lib/report/facts/time-facts.ts';
-import { aheadText } from '../../../lib/report/wording/times.ts';
+import { aheadText, clockText, localTime, oneClock, shortTime, timeZoneText } from '../../../lib/words/clocks.ts';
 
 const winter = Date.UTC(2026, 0, 15, 23, 30);
 const summer = Date.UTC(2026, 6, 15, 12, 0);

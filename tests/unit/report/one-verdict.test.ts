@@ -3,11 +3,11 @@ import { exportList } from '../../../lib/list/export.ts';
 import { filterRows, noFilter } from '../../../lib/list/filter.ts';
 import { rowCells } from '../../../lib/list/rows.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
+import { facts } from '../../../lib/report/claims/facts.ts';
 import { copyChoices } from '../../../lib/report/copy/recipes.ts';
-import { facts } from '../../../lib/report/facts/facts.ts';
 import { linkRow } from '../../../lib/report/view/link.ts';
+import { spokenSentence } from '../../../lib/report/view/spoken-sentence.ts';
 import { glanceVerdict, verdict } from '../../../lib/report/view/verdict.ts';
-import { spokenSentence } from '../../../lib/report/wording/spoken-sentence.ts';
 import { listRow } from '../../gallery/list-states.ts';
 import { geolocation, ipReport, galleryNow as now, phoneReport, report, validation } from '../../gallery/reports.ts';
 

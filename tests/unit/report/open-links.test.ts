@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { isElsewhereTemplate } from '../../../lib/model/settings/elsewhere.ts';
 import { pivotIds, pivots } from '../../../lib/model/settings/pivots.ts';
 import { settingsSchema } from '../../../lib/model/settings/settings.ts';
-import { isElsewhereTemplate } from '../../../lib/report/copy/links.ts';
-import { chosenPlaces, openLinks } from '../../../lib/report/copy/open-links.ts';
+import { openLinks } from '../../../lib/report/copy/open-links.ts';
+import { chosenPlaces } from '../../../lib/words/pivot-name.ts';
 import { ipReport, phoneReport, report } from '../../gallery/reports.ts';
 
 const all = Object.fromEntries(pivotIds.map((id) => [id, true]));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { FactId } from '../../../lib/report/facts/fact.ts';
-import { terms } from '../../../lib/report/facts/fact.ts';
-import { facts } from '../../../lib/report/facts/facts.ts';
+import type { FactId } from '../../../lib/report/claims/fact.ts';
+import { terms } from '../../../lib/report/claims/fact.ts';
+import { facts } from '../../../lib/report/claims/facts.ts';
 import { say } from '../../../lib/words/say.ts';
 import { caller, galleryNow as now, phoneReport, report, validation } from '../../gallery/reports.ts';
 

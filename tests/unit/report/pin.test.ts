@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mapCountry, pin } from '../../../lib/report/facts/pin.ts';
+import { mapCountry, pin } from '../../../lib/report/claims/pin.ts';
 import { caller, geolocation, ipReport, phoneReport, report, validation } from '../../gallery/reports.ts';
 
 const here = { latitude: 50.11, longitude: 8.68 };

@@ -3,13 +3,13 @@ import type { Facts } from '../../../lib/model/answer/facts.ts';
 import type { ProviderId } from '../../../lib/model/answer/provider-list.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
 import type { ServiceAnswer } from '../../../lib/model/answer/service-answer.ts';
-import type { FactId } from '../../../lib/report/facts/fact.ts';
-import { facts } from '../../../lib/report/facts/facts.ts';
-import { mapCountry, pin } from '../../../lib/report/facts/pin.ts';
-import { glance } from '../../../lib/report/glance/glance.ts';
-import { leadingPlace } from '../../../lib/report/glance/place.ts';
+import type { FactId } from '../../../lib/report/claims/fact.ts';
+import { facts } from '../../../lib/report/claims/facts.ts';
+import { mapCountry, pin } from '../../../lib/report/claims/pin.ts';
+import { leadingPlace } from '../../../lib/report/claims/place.ts';
+import { attributed } from '../../../lib/report/claims/sources.ts';
 import { lineText } from '../../../lib/report/view/first-line.ts';
-import { attributed } from '../../../lib/report/wording/lead.ts';
+import { glance } from '../../../lib/report/view/glance.ts';
 import {
   caller,
   geolocation,

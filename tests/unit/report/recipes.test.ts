@@ -3,8 +3,8 @@ import { readSubject } from '../../../lib/detect/read-subject.ts';
 import { firstCopy } from '../../../lib/model/answer/copy-recipe.ts';
 import { markdownHead, markdownRow } from '../../../lib/report/copy/markdown-row.ts';
 import { copyChoices, mainRecipe } from '../../../lib/report/copy/recipes.ts';
-import { defanged } from '../../../lib/report/wording/subject-text.ts';
 import { say } from '../../../lib/words/say.ts';
+import { defanged } from '../../../lib/words/subject-text.ts';
 import { caller, galleryNow, geolocation, ipReport, phoneReport, report, validation } from '../../gallery/reports.ts';
 
 const context = { now: galleryNow, here: 'UTC', offer: { kind: 'none' }, asking: false } as const;

@@ -5,10 +5,11 @@ import type { Operation } from '../../../lib/lookup/service/operations.ts';
 import { phoneValidation } from '../../../lib/lookup/service/phone-validation.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
 import type { ServiceAnswer, ServiceOperationId } from '../../../lib/model/answer/service-answer.ts';
+import { facts } from '../../../lib/report/claims/facts.ts';
+import { reportQuota } from '../../../lib/report/claims/quota.ts';
 import { serviceFormats } from '../../../lib/report/copy/formats.ts';
-import { facts } from '../../../lib/report/facts/facts.ts';
-import { quotaText, reportQuota } from '../../../lib/report/online/quota-text.ts';
 import { verdict } from '../../../lib/report/view/verdict.ts';
+import { quotaText } from '../../../lib/words/quota-text.ts';
 import { ipReport, galleryNow as now, phoneReport, report } from '../../gallery/reports.ts';
 
 const context = { now, here: 'Europe/Berlin', offer: { kind: 'answered' }, asking: false } as const;

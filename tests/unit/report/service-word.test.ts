@@ -4,8 +4,8 @@ import { filterRows, noFilter } from '../../../lib/list/filter.ts';
 import { readExport } from '../../../lib/list/read-export.ts';
 import { copyChoices } from '../../../lib/report/copy/recipes.ts';
 import { vcard } from '../../../lib/report/copy/vcard.ts';
+import { spokenSentence } from '../../../lib/report/view/spoken-sentence.ts';
 import { verdict } from '../../../lib/report/view/verdict.ts';
-import { spokenSentence } from '../../../lib/report/wording/spoken-sentence.ts';
 import { listRow } from '../../gallery/list-states.ts';
 import { galleryNow as now, phoneReport, report, validation } from '../../gallery/reports.ts';
 

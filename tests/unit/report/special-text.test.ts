@@ -5,7 +5,7 @@ import { textWidth } from '../../../components/parts/text-width.ts';
 import { findSpecialRange } from '../../../lib/address/find-special-range.ts';
 import { parseIp } from '../../../lib/address/ip.ts';
 import { specialRanges } from '../../../lib/address/special-ranges.ts';
-import { registryText, specialMeaning, specialTitle } from '../../../lib/report/wording/special-text.ts';
+import { registryText, specialMeaning, specialTitle } from '../../../lib/report/view/meaning.ts';
 import { languageFolders, readLanguage } from '../../../scripts/languages/read-language.ts';
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spokenSentence } from '../../../lib/report/wording/spoken-sentence.ts';
+import { spokenSentence } from '../../../lib/report/view/spoken-sentence.ts';
 import { caller, galleryNow, geolocation, ipReport, phoneReport, report, validation } from '../../gallery/reports.ts';
 
 it('says a number in one breath (PEERS c24)', () => {

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Report } from '../../../lib/model/answer/report.ts';
+import { carrierNote } from '../../../lib/report/claims/phone-facts.ts';
+import { reportQuota } from '../../../lib/report/claims/quota.ts';
+import { sourceText } from '../../../lib/report/claims/sources.ts';
 import { formats } from '../../../lib/report/copy/formats.ts';
-import { carrierNote } from '../../../lib/report/facts/phone-facts.ts';
-import { sourceText } from '../../../lib/report/facts/sources.ts';
-import { isQuotaLow, quotaText, reportQuota } from '../../../lib/report/online/quota-text.ts';
+import { callWarnings } from '../../../lib/report/view/call-warnings.ts';
 import { lineText } from '../../../lib/report/view/first-line.ts';
+import { shortNumberNote } from '../../../lib/report/view/meaning.ts';
 import { verdict } from '../../../lib/report/view/verdict.ts';
-import { callWarnings } from '../../../lib/report/wording/call-warnings.ts';
-import { subjectText } from '../../../lib/report/wording/subject-text.ts';
-import { shortNumberNote } from '../../../lib/report/wording/unfinished.ts';
+import { isQuotaLow, quotaText } from '../../../lib/words/quota-text.ts';
 import { say } from '../../../lib/words/say.ts';
+import { subjectText } from '../../../lib/words/subject-text.ts';
 import {
   caller,
   geolocation,

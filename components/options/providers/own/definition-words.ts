@@ -4,7 +4,7 @@ import type {
   Finding,
   ProblemKind,
 } from '../../../../lib/model/settings/custom/definition.ts';
-import { flagWords } from '../../../../lib/report/facts/provider-facts.ts';
+import { flagWords } from '../../../../lib/words/flag-words.ts';
 import type { MessageKey } from '../../../../lib/words/say.ts';
 import { say } from '../../../../lib/words/say.ts';
 

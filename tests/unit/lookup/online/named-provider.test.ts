@@ -4,11 +4,11 @@ import { bulkHandlers } from '../../../../entrypoints/background/lists/bulk-hand
 import { providerHandlers } from '../../../../entrypoints/background/settings/provider-handlers.ts';
 import type { LookUpRequest } from '../../../../lib/lookup/online/look-up.ts';
 import { onlineOffer } from '../../../../lib/lookup/online/online-offer.ts';
+import { namedByButton } from '../../../../lib/model/answer/look-up-state.ts';
 import type { Report } from '../../../../lib/model/answer/report.ts';
 import type { ChainId } from '../../../../lib/model/settings/providers.ts';
 import { settingsSchema } from '../../../../lib/model/settings/settings.ts';
 import { subjectKey } from '../../../../lib/model/subject.ts';
-import { namedByButton } from '../../../../lib/report/online/look-up-state.ts';
 import { readSettings } from '../../../../lib/store/person/settings.ts';
 import { readAnswer } from '../../../../lib/store/service/learned.ts';
 import { readProviders } from '../../../../lib/store/service/providers.ts';

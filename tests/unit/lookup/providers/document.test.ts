@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { builtIn } from '../../../../lib/lookup/providers/providers.ts';
 import { builtInIds, providerIds } from '../../../../lib/model/answer/provider-list.ts';
-import { providerAbout, providerName, providerNeeds } from '../../../../lib/report/online/service-names.ts';
+import { providerAbout, providerName, providerNeeds } from '../../../../lib/words/service-names.ts';
 import { projectFolder } from '../../../../scripts/setup/project-folder.ts';
 import { readProjectFile } from '../../project-file.ts';
 

@@ -1,0 +1,20 @@
+import type { Report } from '../../model/answer/report.ts';
+import { isStale } from '../../model/answer/service-answer.ts';
+import type { QuotaReport } from '../../model/answer/spending.ts';
+import { quotaEnds } from '../../model/answer/spending.ts';
+import { answerOf } from './fact.ts';
+
+/** Returns the quota that came with a report's answer; null if none came or the answer is stale. */
+export function reportQuota(report: Report, now: number): QuotaReport | null {
+  const answer = answerOf(report, 'phoneValidation');
+  if (!answer?.quota || isStale(answer, now)) return null;
+  return { operation: 'phoneValidation', ...answer.quota, at: answer.at };
+}
+
+/** Returns until when no requests are left (ms since 1970), as far as a report's answer says; null if some are. */
+export function reportSpentUntil(report: Report, now: number): number | null {
+  const quota = reportQuota(report, now);
+  if (quota?.remain !== 0) return null;
+  const ends = quotaEnds(quota);
+  return ends > now ? ends : null;
+}

@@ -1,11 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
 import type { CardTools } from '../../lib/model/page/card.ts';
-import { isAssumed } from '../../lib/model/page/read-by.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
 import { viewOf } from '../../lib/report/view/view.ts';
-import { say } from '../../lib/words/say.ts';
-import { readText } from '../../lib/words/subject-text.ts';
 import { useFocusBack } from '../page/use-focus-back.ts';
 import { Failures, OnlineLine } from '../report/OnlineLine.tsx';
 import { ReportBody } from '../report/ReportBody.tsx';
@@ -14,6 +11,7 @@ import type { NoteTool } from '../report/SubjectTools.tsx';
 import type { CardEvents, ReportState } from './card-state.ts';
 import { situationOf } from './card-state.ts';
 import { GlanceFoot } from './GlanceFoot.tsx';
+import { aboutOf } from './glance-view.ts';
 import { RangeLine } from './RangeLine.tsx';
 import { CountryLine, CountryPick } from './ReadCountry.tsx';
 import { SiteOffQuestion } from './SiteOff.tsx';
@@ -38,9 +36,7 @@ type CardReportProps = {
 
 /** A report with all details: head and foot stay in place, the facts scroll between them. */
 export function CardReport({ state, now, here, copied, tools, note, corner = null, events }: CardReportProps) {
-  const { report, offer, country, asking, resuming, lastAt, reading, notValid = null } = state;
-  const situation = situationOf(state);
-  const { read } = situation;
+  const { report, offer, asking, resuming, lastAt, reading, notValid = null } = state;
   const spokenId = useId();
   const context = { now, here, offer, asking };
   const form = note?.form ?? null;
@@ -50,30 +46,21 @@ export function CardReport({ state, now, here, copied, tools, note, corner = nul
   useFocusBack(isTurningOff, () =>
     article.current?.querySelector<HTMLElement>('.nl-doing > .nl-menu:last-child > button'),
   );
-  const mismatch = reading?.mismatch ?? null;
-  const view = viewOf(report, situation);
-  const { head } = view;
-  /** The number that is looked up, if the card has two. */
-  const about = mismatch ? readText(report, read) : state.range && say('rangeOnly', head.subject);
+  const view = viewOf(report, situationOf(state));
+  const { choice, subject } = view;
   const site =
     state.site !== undefined && events.onTurnOff
       ? { isLocked: state.siteLocked === true, onPress: () => setTurningOff(true) }
       : null;
   return (
-    <article ref={article} class="nl-card-main" aria-label={subjectKey(report.subject)} aria-describedby={spokenId}>
+    <article ref={article} class="nl-card-main" aria-label={subjectKey(subject)} aria-describedby={spokenId}>
       <p id={spokenId} hidden>
         {view.spoken(now)}
       </p>
       <ReportTop
-        report={report}
         context={context}
         view={view}
-        country={read === null ? country : null}
-        pick={
-          reading && isAssumed(read) ? (
-            <CountryPick country={read.country} otherwise={reading.otherwise} onPick={events.onReread} />
-          ) : null
-        }
+        pick={choice?.kind === 'assumed' ? <CountryPick choice={choice} onPick={events.onReread} /> : null}
         onPick={events.onPick}
         copied={copied}
         tools={tools}
@@ -91,36 +78,19 @@ export function CardReport({ state, now, here, copied, tools, note, corner = nul
         {state.isInPopup ? null : (
           <Failures
             how="sentences"
-            report={report}
-            asking={asking}
+            view={view}
+            context={context}
             resuming={resuming}
-            now={now}
             onLookUp={events.onLookUp}
             onOptions={events.onOptions}
           />
         )}
-        {reading && read ? (
-          <CountryLine
-            report={report}
-            country={read.country}
-            reading={reading}
-            notValid={notValid}
-            onReread={events.onReread}
-          />
-        ) : null}
+        {choice === null ? null : <CountryLine choice={choice} notValid={notValid} onReread={events.onReread} />}
         {state.range ? <RangeLine range={state.range} /> : null}
-        <ReportBody
-          report={report}
-          context={context}
-          view={view}
-          copied={copied}
-          lastAt={lastAt}
-          isFooted
-          onCopy={events.onCopy}
-        >
+        <ReportBody context={context} view={view} copied={copied} lastAt={lastAt} isFooted onCopy={events.onCopy}>
           {reading?.lesson ? (
             <TeachLine
-              kind={report.subject.kind}
+              kind={subject.kind}
               reason={reading.reason}
               lesson={reading.lesson}
               alike={reading.alike}
@@ -132,17 +102,15 @@ export function CardReport({ state, now, here, copied, tools, note, corner = nul
       <div class="nl-card-end">
         <div class="nl-glance-actions">
           <OnlineLine
-            report={report}
-            offer={offer}
-            asking={asking}
+            view={view}
+            context={context}
             resuming={resuming}
             place={state.isInPopup ? 'details' : 'card-details'}
-            about={about}
-            now={now}
+            about={aboutOf(view, state)}
             {...events}
           />
         </div>
-        <GlanceFoot report={report} now={now} isLarge onDetails={events.onDetails} />
+        <GlanceFoot view={view} now={now} isLarge onDetails={events.onDetails} />
       </div>
     </article>
   );

@@ -1,3 +1,4 @@
+import type { ReportContext, ReportView } from '../../lib/report/view/view.ts';
 import { say } from '../../lib/words/say.ts';
 import { IconButton } from '../parts/Icon.tsx';
 import { OnlineLine } from '../report/OnlineLine.tsx';
@@ -5,29 +6,29 @@ import type { CardEvents, ReportState } from './card-state.ts';
 import './glance-actions.css';
 
 type GlanceActionsProps = {
-  state: ReportState;
+  view: ReportView;
+  context: ReportContext;
+  state: Pick<ReportState, 'resuming' | 'times' | 'isInPopup'>;
   /** The number that is looked up, if the card has two. */
   about: string | undefined;
-  now: number;
   events: CardEvents;
 };
 
 /** The line of actions: look the subject up, and go to its other places on the page. */
-export function GlanceActions({ state, about, now, events }: GlanceActionsProps) {
-  const { report, offer, asking, resuming, times, isInPopup = false } = state;
+export function GlanceActions({ view, context, state, about, events }: GlanceActionsProps) {
+  const { resuming, times, isInPopup = false } = state;
+  const { offer, asking, now } = context;
   const { onWalk } = events;
   /** The lookup's button needs the room, so the count of places is shortened. */
-  const isCountShort = asking || offer.kind === 'ask' || offer.kind === 'auto' || report.failures.length > 0;
+  const isCountShort = asking || offer.kind === 'ask' || offer.kind === 'auto' || view.asked(now).failures.length > 0;
   return (
     <div class="nl-glance-actions">
       <OnlineLine
-        report={report}
-        offer={offer}
-        asking={asking}
+        view={view}
+        context={context}
         resuming={resuming}
         place={isInPopup ? 'popup' : 'card'}
         about={about}
-        now={now}
         {...events}
       />
       {times !== undefined && times > 1 && onWalk ? (

@@ -1,8 +1,4 @@
-import type { ReportContext } from '../../lib/report/claims/fact.ts';
-import { unreadLine } from '../../lib/report/view/glance.ts';
-import type { GlanceLine } from '../../lib/report/view/lines.ts';
-import { meaningSentence } from '../../lib/report/view/meaning.ts';
-import { reachesOut } from '../../lib/report/view/typed-range.ts';
+import type { GlanceLine, ReportContext, ReportView } from '../../lib/report/view/view.ts';
 import { say } from '../../lib/words/say.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { EmbeddedLine } from '../report/EmbeddedAddress.tsx';
@@ -11,9 +7,10 @@ import { GlanceLines } from './GlanceLines.tsx';
 import { RangeLine } from './RangeLine.tsx';
 
 type GlanceFactsProps = {
-  state: ReportState;
+  view: ReportView;
   context: ReportContext;
   lines: GlanceLine[];
+  range: ReportState['range'];
   copied: string | null;
   /** A form is shown in place of the facts. */
   isHidden: boolean;
@@ -21,25 +18,20 @@ type GlanceFactsProps = {
 };
 
 /** The facts of a card at a glance: the lines, and what explains a special address, a short number or a missing fact. */
-export function GlanceFacts({ state, context, lines, copied, isHidden, onCopy }: GlanceFactsProps) {
-  const { report, reading, range } = state;
-  const { device } = report;
-  const special = device.kind === 'ip' ? device.special : null;
-  const meaning = meaningSentence(report);
-  const isLinked = reading?.mismatch != null;
-  const unread = isLinked ? null : unreadLine(report, context);
+export function GlanceFacts({ view, context, lines, range, copied, isHidden, onCopy }: GlanceFactsProps) {
+  const { meaning, unread, areLinesHidden } = view.glance(context);
   const known = <GlanceLines lines={lines} now={context.now} copied={copied} onCopy={onCopy} />;
   return (
     <div class="nl-glance-facts" hidden={isHidden}>
-      <EmbeddedLine report={report} />
+      <EmbeddedLine embedded={view.embedded} />
       {meaning === null ? null : (
         <p class="nl-glance-meaning">
-          <Icon name={special?.use === 'Private' ? 'home' : 'neutral'} size={15} />
+          <Icon name={view.isHome ? 'home' : 'neutral'} size={15} />
           <span>{meaning}</span>
         </p>
       )}
       {range ? <RangeLine range={range} hasIcon /> : null}
-      {range && reachesOut(device, range) ? <div hidden>{known}</div> : known}
+      {areLinesHidden ? <div hidden>{known}</div> : known}
       {unread === null ? null : (
         <p class="nl-glance-meaning nl-glance-unread">
           <Icon name="warning" size={15} />

@@ -1,12 +1,12 @@
 import { terms } from '../../lib/report/claims/fact.ts';
-import type { GlanceLine, GlancePart } from '../../lib/report/view/lines.ts';
+import type { GlanceLine, GlancePart } from '../../lib/report/view/view.ts';
 import { say } from '../../lib/words/say.ts';
 import { CopyButton } from '../parts/Button.tsx';
 import { Flag } from '../parts/Country.tsx';
 import type { IconName } from '../parts/Icon.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { hourIcons } from '../report/report-icons.ts';
-import { ServiceSign } from './ServiceSign.tsx';
+import { ServiceSign } from '../report/ServiceSign.tsx';
 import './glance-lines.css';
 
 const icons = {

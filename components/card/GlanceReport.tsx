@@ -1,26 +1,23 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import type { CardTools } from '../../lib/model/page/card.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
-import { foundCountry } from '../../lib/report/claims/country-claim.ts';
-import { serviceFormats } from '../../lib/report/copy/formats.ts';
-import { mainRecipe, recipes } from '../../lib/report/copy/recipes.ts';
 import { useFocusBack } from '../page/use-focus-back.ts';
 import { FactList } from '../report/FactList.tsx';
 import { FormatList } from '../report/FormatList.tsx';
+import { LinkNumbers } from '../report/LinkNumbers.tsx';
+import { LinkTitle } from '../report/LinkTitle.tsx';
+import { SubjectLine } from '../report/SubjectLine.tsx';
 import type { NoteTool } from '../report/SubjectTools.tsx';
+import { Banners, TitleLine } from '../report/TitleLine.tsx';
 import type { CardEvents, ReportState } from './card-state.ts';
 import { GlanceActions } from './GlanceActions.tsx';
 import { GlanceFacts } from './GlanceFacts.tsx';
 import { GlanceFoot } from './GlanceFoot.tsx';
-import { Banners, TitleLine } from './GlanceHead.tsx';
-import { SubjectLine } from './GlanceSubject.tsx';
 import { GlanceTools } from './GlanceTools.tsx';
 import { glanceView } from './glance-view.ts';
-import { LinkNumbers } from './LinkNumbers.tsx';
-import { LinkTitle } from './LinkTitle.tsx';
 import { CountryChooser, NotValidLine } from './ReadCountry.tsx';
 import { SiteOffQuestion } from './SiteOff.tsx';
-import './glance.css';
+import '../report/glance.css';
 
 type GlanceReportProps = {
   state: ReportState;
@@ -41,7 +38,7 @@ type GlanceReportProps = {
  * too, hidden, for tools that read the card.
  */
 export function GlanceReport({ state, now, here, copied, tools, pinned, note, events }: GlanceReportProps) {
-  const { report, offer, asking, site } = state;
+  const { offer, asking, site, range } = state;
   const [isTurningOff, setTurningOff] = useState(false);
   const form = note?.form ?? null;
   const isFormOpen = isTurningOff || form !== null;
@@ -49,31 +46,29 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
   useFocusBack(isFormOpen, () => article.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]'));
   const spokenId = useId();
   const context = { now, here, offer, asking };
-  const view = glanceView(state, context);
-  const { head, link } = view;
-  const pick = view.choice && <CountryChooser choice={view.choice} onReread={events.onReread} />;
-  const recipe = mainRecipe(report, tools.lastCopy);
-  const copyOwn = () => events.onRecipe(report.subject.kind, recipe, recipes[recipe].text(report, context) ?? '');
+  const { view, choice, ...fitting } = glanceView(state, context);
+  const { head, link, subject } = view;
+  const pick = choice && <CountryChooser choice={choice} onReread={events.onReread} />;
+  const { recipe, what, text } = view.actions.copy(tools.lastCopy, context);
+  const copyOwn = () => events.onRecipe(subject.kind, recipe, text());
   return (
     <article
       ref={article}
-      class={view.isTight ? 'nl-glance nl-glance-tight' : 'nl-glance'}
-      aria-label={subjectKey(report.subject)}
+      class={fitting.isTight ? 'nl-glance nl-glance-tight' : 'nl-glance'}
+      aria-label={subjectKey(subject)}
       aria-describedby={spokenId}
     >
       <p id={spokenId} hidden>
-        {view.spoken}
+        {view.spoken(now)}
       </p>
-      {link ? null : <Banners banners={view.banner ? [view.banner] : []} />}
+      {link ? null : <Banners banners={fitting.banner ? [fitting.banner] : []} />}
       <header class={link ? 'nl-glance-head nl-link-head' : 'nl-glance-head'}>
-        {link ? <LinkTitle title={link.title} /> : <TitleLine head={head} beside={view.beside} now={now} />}
+        {link ? <LinkTitle title={link.title} /> : <TitleLine head={head} beside={fitting.beside} now={now} />}
         <GlanceTools
-          report={report}
-          link={link}
-          isNotCalled={head.isNotCalled}
-          elsewhere={tools.elsewhere}
+          view={view}
+          tools={tools}
           pinned={pinned}
-          copy={{ recipe, isDone: copied === 'subject', onCopy: copyOwn }}
+          copy={{ what, isDone: copied === 'subject', onCopy: copyOwn }}
           onNote={note?.onPress}
           onTurnOff={site !== undefined && events.onTurnOff ? () => setTurningOff(true) : undefined}
           events={events}
@@ -85,10 +80,16 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
             pick={pick}
           />
         ) : (
-          <SubjectLine head={head} isSaidAbove={view.beside !== null} verdict={view.verdict} pick={pick} now={now} />
+          <SubjectLine
+            head={head}
+            isSaidAbove={fitting.beside !== null}
+            verdict={fitting.verdict}
+            pick={pick}
+            now={now}
+          />
         )}
-        {view.notValid === null || view.choice === null ? null : (
-          <NotValidLine notValid={view.notValid} country={foundCountry(report, view.choice.country)} />
+        {fitting.notValid === null || choice === null ? null : (
+          <NotValidLine notValid={fitting.notValid} country={choice.found} />
         )}
       </header>
       <div class="nl-glance-body">
@@ -97,28 +98,25 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
           <SiteOffQuestion state={state} onTurnOff={events.onTurnOff} onStay={() => setTurningOff(false)} />
         ) : null}
         <GlanceFacts
-          state={state}
+          view={view}
           context={context}
-          lines={view.lines}
+          lines={fitting.lines}
+          range={range}
           copied={copied}
           isHidden={isFormOpen}
           onCopy={events.onCopy}
         />
         <div hidden>
-          <FactList facts={view.rest} now={now} />
-          {report.device.kind === 'phone' ? (
-            <FormatList
-              report={report}
-              others={serviceFormats(report)}
-              now={now}
-              copied={copied}
-              onCopy={events.onCopy}
-            />
+          <FactList facts={view.glance(context).rest} now={now} />
+          {subject.kind === 'phone' ? (
+            <FormatList formats={view.formats} now={now} copied={copied} onCopy={events.onCopy} />
           ) : null}
         </div>
       </div>
-      {isFormOpen ? null : <GlanceActions state={state} about={view.about} now={now} events={events} />}
-      <GlanceFoot report={report} now={now} onDetails={events.onDetails} />
+      {isFormOpen ? null : (
+        <GlanceActions view={view} context={context} state={state} about={fitting.about} events={events} />
+      )}
+      <GlanceFoot view={view} now={now} onDetails={events.onDetails} />
     </article>
   );
 }

@@ -1,8 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Report } from '../../lib/model/answer/report.ts';
-import type { CardReading } from '../../lib/model/page/card.ts';
-import type { ReadBy } from '../../lib/model/page/read-by.ts';
-import { foundCountry } from '../../lib/report/claims/country-claim.ts';
+import type { CountryChoice } from '../../lib/report/view/view.ts';
 import { callingCode } from '../../lib/words/calling-codes.ts';
 import { countries, countryName, shortCountryName } from '../../lib/words/countries.ts';
 import { rungText } from '../../lib/words/reading-words.ts';
@@ -12,12 +9,10 @@ import './guess.css';
 import { Button } from '../parts/Button.tsx';
 import { Flag } from '../parts/Country.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { fitsGuess } from './title-width.ts';
+import { fitsGuess } from '../report/words-that-fit.ts';
 
 type CountryLineProps = {
-  report: Report;
-  country: string;
-  reading: CardReading;
+  choice: CountryChoice;
   /** A country that the user chose and in which the number is not valid. */
   notValid: string | null;
   onReread: (country: string | null) => void;
@@ -27,16 +22,14 @@ type CountryLineProps = {
  * The country that the user chose, and the choice of another; the next likeliest country; and that a choice does not fit.
  * An assumed country is in the card's head.
  */
-export function CountryLine({ report, country, reading, notValid, onReread }: CountryLineProps) {
-  const { rung, otherwise, next = null } = reading;
-  if (rung === null) return null;
-  const found = foundCountry(report, country);
+export function CountryLine({ choice, notValid, onReread }: CountryLineProps) {
+  const { kind, found, next } = choice;
   return (
     <div class="nl-country">
-      {rung === 'chosen' ? (
+      {kind === 'chosen' ? (
         <div class="nl-country-line">
-          <p>{say('readAsBy', countryName(found), rungText(rung))}</p>
-          <CountryPick country={country} otherwise={otherwise} onPick={onReread} />
+          <p>{say('readAsBy', countryName(found), rungText('chosen'))}</p>
+          <CountryPick choice={choice} onPick={onReread} />
         </div>
       ) : null}
       {next === null ? null : <NextCountry country={next} onReread={onReread} />}
@@ -48,8 +41,7 @@ export function CountryLine({ report, country, reading, notValid, onReread }: Co
 }
 
 type CountryPickProps = {
-  country: string;
-  otherwise: string | null;
+  choice: Pick<CountryChoice, 'country' | 'otherwise'>;
   onPick: (country: string | null) => void;
 };
 
@@ -57,7 +49,7 @@ type CountryPickProps = {
  * The word “Change”, which opens the browser's own list. The list is filled when the pointer or the focus comes, because
  * a card must paint at once.
  */
-export function CountryPick({ country, otherwise, onPick }: CountryPickProps) {
+export function CountryPick({ choice: { country, otherwise }, onPick }: CountryPickProps) {
   const [isNear, setNear] = useState(false);
   const come = () => setNear(true);
   return (
@@ -80,23 +72,6 @@ export function CountryPick({ country, otherwise, onPick }: CountryPickProps) {
   );
 }
 
-/** Another country that a card at a glance lets the user choose. */
-export type CountryChoice =
-  /** `country` was assumed. `next` is the next likeliest one, which a button reads the number with. */
-  | { kind: 'assumed'; country: string; next: string | null; otherwise: string | null }
-  /** The user chose `country`. */
-  | { kind: 'chosen'; country: string; otherwise: string | null };
-
-/** Returns the choice of a country for a number of a page; null if there is none. The two numbers of a link leave room for little. */
-export function countryChoice(report: Report, read: ReadBy, reading: CardReading | undefined): CountryChoice | null {
-  if (reading === undefined || read === null) return null;
-  const { mismatch, otherwise, next = null } = reading;
-  if (read.rung !== 'chosen') {
-    return { kind: 'assumed', country: read.country, next: mismatch === null ? next : null, otherwise };
-  }
-  return mismatch === null ? { kind: 'chosen', country: foundCountry(report, read.country), otherwise } : null;
-}
-
 /** Returns the words of the buttons after an assumed country. */
 export function choiceWords(choice: CountryChoice | null): string[] {
   if (choice?.kind !== 'assumed') return [];
@@ -107,12 +82,12 @@ type CountryChooserProps = { choice: CountryChoice; onReread: (country: string |
 
 /** What a card at a glance offers instead of its number's country. One that the user chose has a line, which names it. */
 export function CountryChooser({ choice, onReread }: CountryChooserProps) {
-  const { country, otherwise } = choice;
-  const change = <CountryPick country={country} otherwise={otherwise} onPick={onReread} />;
-  if (choice.kind === 'assumed') {
+  const { kind, found, next } = choice;
+  const change = <CountryPick choice={choice} onPick={onReread} />;
+  if (kind === 'assumed') {
     return (
       <>
-        {choice.next === null ? null : <NextCountry country={choice.next} isShort onReread={onReread} />}
+        {next === null ? null : <NextCountry country={next} isShort onReread={onReread} />}
         {change}
       </>
     );
@@ -120,9 +95,9 @@ export function CountryChooser({ choice, onReread }: CountryChooserProps) {
   return (
     <p class="nl-glance-country">
       <span role="status" class="nl-hidden">
-        {say('readAsBy', countryName(country), rungText('chosen'))}
+        {say('readAsBy', countryName(found), rungText('chosen'))}
       </span>
-      <span aria-hidden="true">{say('chosenCountry', countryName(country))}</span>
+      <span aria-hidden="true">{say('chosenCountry', countryName(found))}</span>
       {change}
     </p>
   );

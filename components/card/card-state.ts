@@ -5,7 +5,7 @@ import type { CardReading, ListedFind } from '../../lib/model/page/card.ts';
 import type { DrawnOtherwise } from '../../lib/model/page/page-reading.ts';
 import type { ReadBy } from '../../lib/model/page/read-by.ts';
 import type { Lesson } from '../../lib/model/settings/site.ts';
-import type { Situation } from '../../lib/report/view/head.ts';
+import type { Situation } from '../../lib/report/view/view.ts';
 import type { ReportTopEvents } from '../report/SubjectTools.tsx';
 
 /** What a card shows. */
@@ -55,9 +55,9 @@ export type CardState =
 export type ReportState = Extract<CardState, { view: 'report' }>;
 
 /** Returns what a card knows of its subject besides the report. */
-export function situationOf(state: ReportState): Situation & { read: ReadBy } {
-  const { reading, drawn, range } = state;
-  return { read: readOf(state), reading, drawn, range };
+export function situationOf(state: ReportState): Situation {
+  const { reading, drawn, range, country } = state;
+  return { read: readOf(state), reading, drawn, range, country };
 }
 
 function readOf({ country, reading, assumed }: ReportState): ReadBy {

@@ -1,32 +1,18 @@
-import type { ReadBy } from '../../lib/model/page/read-by.ts';
-import type { Fact, ReportContext } from '../../lib/report/claims/fact.ts';
-import { glance } from '../../lib/report/view/glance.ts';
-import type { Head } from '../../lib/report/view/head.ts';
-import type { GlanceLine } from '../../lib/report/view/lines.ts';
-import type { LinkView } from '../../lib/report/view/link.ts';
-import { isVouching } from '../../lib/report/view/said.ts';
+import type { Banner, CountryChoice, GlanceLine, ReportContext, ReportView } from '../../lib/report/view/view.ts';
 import { viewOf } from '../../lib/report/view/view.ts';
-import type { Banner } from '../../lib/report/view/warnings.ts';
 import { isChoice } from '../../lib/words/failures/failure-nature.ts';
 import { say } from '../../lib/words/say.ts';
-import { readText } from '../../lib/words/subject-text.ts';
+import type { WordedVerdict } from '../report/words-that-fit.ts';
+import { fitsBeside, fitsRow, withRoom, wordedAtGlance } from '../report/words-that-fit.ts';
 import type { ReportState } from './card-state.ts';
 import { situationOf } from './card-state.ts';
-import { extraRows, fittingLines } from './glance-rows.ts';
-import type { CountryChoice } from './ReadCountry.tsx';
-import { choiceWords, countryChoice } from './ReadCountry.tsx';
-import { fitsBeside } from './title-width.ts';
-import type { WordedVerdict } from './verdict-words.ts';
-import { wordedAtGlance } from './verdict-words.ts';
+import { choiceWords } from './ReadCountry.tsx';
 
-/** What a card at a glance shows of a report. */
+/** What the small box of a card at a glance has room for. */
 export type GlanceView = {
-  /** How a national number's country is known. */
-  read: ReadBy;
+  /** Everything that is shown of the report. */
+  view: ReportView;
   banner: Banner | null;
-  head: Head;
-  /** What is shown of a link with two numbers; null for others. */
-  link: LinkView | null;
   /** The whole number, if it has room beside the title. */
   beside: string | null;
   verdict: WordedVerdict | null;
@@ -36,46 +22,41 @@ export type GlanceView = {
   lines: GlanceLine[];
   /** The lines move closer together. */
   isTight: boolean;
-  /** The sentence for screen readers. */
-  spoken: string;
-  /** The facts that no line has. */
-  rest: Fact[];
   /** What is looked up, if the card has another number or range too. */
   about: string | undefined;
 };
 
 /** Returns what a card at a glance shows: everything that has room in its small box. */
 export function glanceView(state: ReportState, context: ReportContext): GlanceView {
-  const { report, reading, range, notValid: refused = null } = state;
-  const situation = situationOf(state);
-  const { read } = situation;
-  const mismatch = reading?.mismatch ?? null;
-  const shown = viewOf(report, situation);
-  const { head } = shown;
-  const { lines: all, rest } = glance(report, context, read, mismatch?.other ?? null);
-  const { title, isNotCalled, subject: number } = head;
+  const view = viewOf(state.report, situationOf(state));
+  const { head, link } = view;
+  const { title, subject: number } = head;
   const isSaid = title.says === 'number' && title.text === number;
   const isBeside = title.says === 'number' && !isSaid && fitsBeside(title.text, number);
-  const choice = countryChoice(report, read, reading);
-  const notValid = mismatch === null && choice !== null ? refused : null;
+  const choice = link ? besideLink(view.choice) : view.choice;
+  const notValid = link || choice === null ? null : (state.notValid ?? null);
   const verdict = head.verdict && wordedAtGlance(head.verdict, choiceWords(choice));
   const [banner = null] = head.banners;
-  const extra = extraRows({
-    isNotValid: notValid !== null,
-    subLines: linesBelow(verdict, choice, isSaid || isBeside ? [] : [number]),
-    isLinked: mismatch !== null,
-    hasWarning: banner !== null,
-    hasTerm: head.term !== null,
-    title,
-  });
+  const numbers = isSaid || isBeside ? [] : [number];
+  const extra = extraRows(view, { banner, verdict, notValid, below: linesBelow(verdict, choice, numbers) });
   return {
-    ...{ read, banner, head, link: shown.link, verdict, choice, notValid },
-    rest: rest.filter((fact) => !(isNotCalled && isVouching(fact))), // guard status-hidden
+    ...{ view, banner, verdict, choice, notValid },
     beside: isBeside ? number : null,
-    ...fittingLines(report, all, { title, extra, ...rowsBelow(state) }),
-    spoken: shown.spoken(context.now),
-    about: mismatch ? readText(report, read) : isNotCalled ? number : range && say('rangeOnly', number),
+    ...fittingLines(view, state, { context, extra }),
+    about: aboutOf(view, state),
   };
+}
+
+/** Returns what is looked up, if a card has another number or range too; undefined if it has none. */
+export function aboutOf({ link, text, head }: ReportView, { range }: Pick<ReportState, 'range'>): string | undefined {
+  if (link) return text;
+  if (head.isNotCalled) return head.subject;
+  return range && say('rangeOnly', head.subject);
+}
+
+/** The two numbers of a link leave room for one choice. */
+function besideLink(choice: CountryChoice | null): CountryChoice | null {
+  return choice?.kind === 'assumed' ? { ...choice, next: null } : null;
 }
 
 /** Returns how many lines the number, its verdict and the choice of a country take below the title. */
@@ -84,10 +65,45 @@ function linesBelow(verdict: WordedVerdict | null, choice: CountryChoice | null,
   return choice?.kind === 'chosen' || verdict?.aside !== undefined ? 2 : 1;
 }
 
-/** Returns what takes room below the facts. */
-function rowsBelow({ report, offer, asking, isInPopup, times = 1 }: ReportState) {
-  return {
-    isFailed: !asking && !isInPopup && report.failures.some(({ failure }) => !isChoice(failure)),
-    hasActions: asking || offer.kind === 'ask' || offer.kind === 'auto' || times > 1,
-  };
+type Above = Pick<GlanceView, 'banner' | 'verdict' | 'notValid'> & { below: number };
+
+/** Returns how many rows a card needs beside the usual ones: for a guess, a country that does not fit, a warning, a second name. */
+function extraRows({ head: { title, term }, link }: ReportView, { banner, notValid, below }: Above): number {
+  // The two numbers of a link need three rows, and say everything except the local time.
+  if (link) return 3;
+  const names = (title.below || term !== null ? 1 : 0) + (title.note === undefined ? 0 : 1);
+  return (notValid === null ? 0 : 1) + (below - 1) + (banner === null ? 0 : 1) + names;
+}
+
+/** Fits a report's lines into the rows that its card has. `isTight`: the rows move closer together. */
+function fittingLines(
+  { glance, isDisputed, place }: ReportView,
+  { report, offer, asking, isInPopup, times = 1 }: ReportState,
+  { context, extra }: { context: ReportContext; extra: number },
+): { lines: GlanceLine[]; isTight: boolean } {
+  const { lines, joined } = glance(context);
+  const isFailed = !asking && !isInPopup && report.failures.some(({ failure }) => !isChoice(failure));
+  const hasActions = asking || offer.kind === 'ask' || offer.kind === 'auto' || times > 1;
+  const isTight = extra > 0 || isFailed || isDisputed || (place.other !== null && hasActions);
+  // A failure has a row of its own.
+  const rows = Math.min(3, Math.max(1, 4 - extra - (isFailed ? 1 : 0)));
+  const whole = joined?.[0] && fitsRow(joined[0].parts) ? joined : lines;
+  // Two countries never share a row.
+  return { lines: withRoom(inRows(whole, isDisputed ? Math.max(rows + 1, 3) : rows)), isTight };
+}
+
+/** Joins neighboring lines until all have a row, starting with the two that are shortest together. */
+function inRows(lines: GlanceLine[], rows: number): GlanceLine[] {
+  if (lines.length <= rows) return lines;
+  const lengths = lines.slice(1).map((line, index) => lengthOf(lines[index]) + lengthOf(line));
+  const at = lengths.lastIndexOf(Math.min(...lengths));
+  const joined = lines.flatMap((line, index) => {
+    if (index === at + 1) return [];
+    return index === at ? [{ ...line, parts: [...line.parts, ...(lines[at + 1]?.parts ?? [])] }] : [line];
+  });
+  return inRows(joined, rows);
+}
+
+function lengthOf(line: GlanceLine | undefined): number {
+  return (line?.parts ?? []).reduce((sum, { text, aside }) => sum + text.length + (aside?.length ?? 0), 0);
 }

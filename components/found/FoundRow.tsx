@@ -2,8 +2,8 @@ import type { FoundItem } from '../../lib/found/found.ts';
 import { detailOf, networkOf, placeOf, timesFound } from '../../lib/found/found.ts';
 import type { CardTools } from '../../lib/model/page/card.ts';
 import { howRead } from '../../lib/model/page/read-by.ts';
+import type { ReportView } from '../../lib/report/view/view.ts';
 import { viewOf } from '../../lib/report/view/view.ts';
-import { shortWarning } from '../../lib/report/view/warnings.ts';
 import type { CallTime } from '../../lib/words/clocks.ts';
 import { callTime, localTime, oneClock } from '../../lib/words/clocks.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
@@ -37,7 +37,8 @@ export function FoundRow({ item, above, context }: { item: FoundItem; above: Sai
   const { key, report } = item;
   const open = context.open?.key === key ? context.open : null;
   const shown = context.shown?.key === key ? context.shown : null;
-  const { text, assumed: guessed } = viewOf(report, { read: howRead(item) });
+  const view = viewOf(report, { read: howRead(item) });
+  const { text, assumed: guessed } = view;
   const hour = hourOf(item, context.now);
   const label = say('onPageOpen', text);
   const looks = ['nl-onpage-row', ...(shown ? ['nl-onpage-row-shown'] : []), ...(open ? ['nl-onpage-row-open'] : [])];
@@ -59,7 +60,7 @@ export function FoundRow({ item, above, context }: { item: FoundItem; above: Sai
               <Times times={timesFound(item)} shown={shown} />
               {hour ? <Hour hour={hour} isGuess={guessed !== null} /> : null}
             </span>
-            <Detail item={item} above={above} shown={shown} guessed={guessed} isOpen={open !== null} />
+            <Detail item={item} view={view} above={above} shown={shown} isOpen={open !== null} />
           </span>
         </button>
         {shown?.kind === 'shown' && shown.of > 1 ? <Steps item={item} onShow={context.events.onShow} /> : null}
@@ -74,7 +75,7 @@ export function FoundRow({ item, above, context }: { item: FoundItem; above: Sai
           <Icon name="more" />
         </button>
       </div>
-      {open ? <FoundReport item={item} open={open} context={context} /> : null}
+      {open ? <FoundReport item={item} view={view} open={open} context={context} /> : null}
     </li>
   );
 }
@@ -117,18 +118,19 @@ function Sign({ item, isGuess, hasFlag }: SignProps) {
 
 type DetailProps = {
   item: FoundItem;
+  view: ReportView;
   above: SaidAbove;
   shown: ShownRow | null;
-  guessed: string | null;
   /** The report below says that the country is a guess, and why, and what follows from it. */
   isOpen: boolean;
 };
 
 /** The line below a number: that it is gone, or its warning, name and location, as far as no heading says it. */
-function Detail({ item, above, shown, guessed, isOpen }: DetailProps) {
+function Detail({ item, view, above, shown, isOpen }: DetailProps) {
+  const { assumed: guessed } = view;
   if (shown?.kind === 'gone') return <span class="nl-onpage-gone">{shownRowText(shown)}</span>;
   const isSaidBelow = guessed !== null && isOpen;
-  const warning = isSaidBelow ? null : shortWarning(item.report);
+  const warning = isSaidBelow ? null : view.warning;
   // Beside a warning there is room for a contact's name or a location, not for a carrier, which does not help here.
   const words = [
     above.network || warning ? null : networkOf(item),
@@ -211,40 +213,30 @@ function hourOf({ report: { device } }: FoundItem, now: number): PlaceHour | nul
   return { light: part.light, text, clock: oneClock(device.timeZones, now) };
 }
 
+type FoundReportProps = { item: FoundItem; view: ReportView; open: OpenRow; context: RowContext };
+
 /** The report on a row's subject, as in the popup, without what the row already says. */
-function FoundReport({ item, open, context }: { item: FoundItem; open: OpenRow; context: RowContext }) {
+function FoundReport({ item, view, open, context }: FoundReportProps) {
   const { report, offer, key } = item;
   const { now, here, copied, tools, events } = context;
   const reportContext = { now, here, offer, asking: open.asking };
-  const view = viewOf(report, { read: howRead(item) });
   const { device } = report;
   const owner = device.kind === 'ip' && device.special ? say(`special${device.special.use}`) : networkOf(item);
   // If the country was assumed, the row has the national format, and the rows of formats below have the others.
   const above = [view.head.subject, view.text, owner].filter((text) => text !== null);
   return (
     <article class="nl-onpage-report" aria-label={key}>
-      <ReportTop
-        report={report}
-        context={reportContext}
-        view={view}
-        above={above}
-        copied={copied}
-        tools={tools}
-        events={events}
-      />
+      <ReportTop context={reportContext} view={view} above={above} copied={copied} tools={tools} events={events} />
       <ReportBody
-        report={report}
         context={reportContext}
         view={view}
         copied={copied}
         onCopy={events.onCopy}
         beforeSources={
           <OnlineLine
-            report={report}
-            offer={offer}
-            asking={open.asking}
+            view={view}
+            context={reportContext}
             resuming={open.resuming}
-            now={now}
             onLookUp={events.onLookUp}
             onRefresh={events.onRefreshAnswers}
             onOptions={events.onOptions}

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { signal } from '@preact/signals';
-import type { TextFile } from '../../lib/report/copy/vcard.ts';
+import type { TextFile } from '../../lib/report/view/view.ts';
 import { withoutIsolates } from '../../lib/words/isolated.ts';
 
 /** How long a button says "Copied" (ms). */

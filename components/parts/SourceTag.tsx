@@ -1,5 +1,5 @@
-import type { Source } from '../../lib/report/claims/fact.ts';
 import { sourceTagText, sourceText } from '../../lib/report/claims/sources.ts';
+import type { Source } from '../../lib/report/view/view.ts';
 import { say } from '../../lib/words/say.ts';
 import { operationName } from '../../lib/words/service-names.ts';
 import { Icon } from './Icon.tsx';

@@ -3,11 +3,11 @@ import { useRef } from 'preact/hooks';
 import type { HistoryEntry } from '../../lib/model/stored-types.ts';
 import { entryKey, subjectKey } from '../../lib/model/subject.ts';
 import type { Subject } from '../../lib/model/subject-schema.ts';
-import { leadingPlace } from '../../lib/report/claims/place.ts';
-import type { Lead } from '../../lib/report/claims/sources.ts';
+import type { Lead } from '../../lib/report/view/view.ts';
+import { viewOf } from '../../lib/report/view/view.ts';
 import { countryName } from '../../lib/words/countries.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
-import { recentText, subjectText } from '../../lib/words/subject-text.ts';
+import { recentText } from '../../lib/words/subject-text.ts';
 import { ageText } from '../../lib/words/times.ts';
 import { useFocusAfterRemoval } from '../page/use-focus-after-removal.ts';
 import { Button } from '../parts/Button.tsx';
@@ -135,8 +135,8 @@ export function NoteList({ notes, isNext, onPick }: NoteListProps) {
           <PickRow
             key={subjectKey(subject)}
             kind={subject.kind}
-            country={report && leadingPlace(report).country}
-            text={report ? subjectText(report) : subjectKey(subject)}
+            country={report && viewOf(report).place.country}
+            text={report ? viewOf(report).text : subjectKey(subject)}
             detail={text}
             isNext={isNext && index === 0}
             onPick={() => onPick(subject)}

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { Fragment } from 'preact';
-import type { Claim, Fact, Source } from '../../lib/report/claims/fact.ts';
 import { finerClaims, terms } from '../../lib/report/claims/fact.ts';
 import { isSplitService, newestOfEach, sourceKey } from '../../lib/report/claims/sources.ts';
+import type { Claim, Fact, Source } from '../../lib/report/view/view.ts';
 import type { CallTime } from '../../lib/words/clocks.ts';
 import { say } from '../../lib/words/say.ts';
 import { CopyButton } from '../parts/Button.tsx';

@@ -1,5 +1,4 @@
-import type { NetworkForm } from '../../lib/report/copy/network-forms.ts';
-import { networkTerms } from '../../lib/report/copy/network-forms.ts';
+import type { NetworkForm } from '../../lib/report/view/view.ts';
 import { say } from '../../lib/words/say.ts';
 import { CopyButton } from '../parts/Button.tsx';
 import { SourceTag } from '../parts/SourceTag.tsx';
@@ -19,15 +18,15 @@ export function NetworkList({ forms, now, copied, onCopy }: NetworkListProps) {
   if (forms.length === 0) return null;
   return (
     <dl class="nl-formats">
-      {forms.map(({ id, text, copy, source }) => (
+      {forms.map(({ id, term, text, copy, source }) => (
         <div key={id} class="nl-fact">
-          <dt>{say(networkTerms[id])}</dt>
+          <dt>{say(term)}</dt>
           <dd class="nl-claim">
             <span class="nl-claim-text nl-number">
               <bdi>{text}</bdi>
             </span>
             {source === null ? null : <SourceTag source={source} now={now} />}
-            <CopyButton what={say(networkTerms[id])} copied={copied === id} onCopy={() => onCopy(id, copy)} />
+            <CopyButton what={say(term)} copied={copied === id} onCopy={() => onCopy(id, copy)} />
           </dd>
         </div>
       ))}

@@ -1,20 +1,16 @@
-import type { OnlineOffer, Report } from '../../lib/model/answer/report.ts';
 import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import type { QuotaReport } from '../../lib/model/answer/spending.ts';
 import { quotaEnds } from '../../lib/model/answer/spending.ts';
-import { reportQuota, reportSpentUntil } from '../../lib/report/claims/quota.ts';
-import { staleAnswers } from '../../lib/report/claims/sources.ts';
+import type { ReportContext, ReportView } from '../../lib/report/view/view.ts';
 import type { OptionsPlace } from '../../lib/words/failures/failure-fix.ts';
-import { groupFailures, isWholeService } from '../../lib/words/failures/failure-groups.ts';
 import { isQuotaLow, quotaText, spentText } from '../../lib/words/quota-text.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { costText } from '../../lib/words/service-names.ts';
-import { ageText } from '../../lib/words/times.ts';
-import { FailureNote } from '../card/FailureNote.tsx';
-import { GlanceFailure } from '../card/GlanceFailure.tsx';
 import { useSeconds } from '../page/clock.ts';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { FailureLine } from './FailureLine.tsx';
+import { FailureNote } from './FailureNote.tsx';
 import './online-line.css';
 
 /** What a place has room for. */
@@ -35,15 +31,13 @@ const rooms = {
 } as const satisfies Record<string, Room>;
 
 type OnlineLineProps = {
-  report: Report;
-  offer: OnlineOffer;
-  asking: boolean;
+  view: Pick<ReportView, 'asked'>;
+  context: Omit<ReportContext, 'here'>;
   /** The operations that are looked up again automatically. */
   resuming?: OperationId[] | undefined;
   place?: keyof typeof rooms;
   /** The number that is looked up, if a card has two. */
   about?: string | undefined;
-  now: number;
   /** `only`: these operations, otherwise the first in the user's order. */
   onLookUp: (only?: OperationId[]) => void;
   onRefresh: () => void;
@@ -53,17 +47,18 @@ type OnlineLineProps = {
 
 /** What a lookup can add to this report: its button with the cost, that it is under way, or why it gave nothing. */
 export function OnlineLine(props: OnlineLineProps) {
-  const { report, offer, asking, place = 'details', now, about, onLookUp, onRefresh, onOptions } = props;
+  const { view, context, place = 'details', about, onLookUp, onRefresh, onOptions } = props;
+  const { offer, asking, now } = context;
   const { isShort, saysOff, failures: how } = rooms[place];
-  const known = reportQuota(report, now);
+  const { failures, hasAnswer, stale, ...asked } = view.asked(now);
   // An ordinary quota is in the legend, quietly.
-  const quota = !isShort && known !== null && isQuotaLow(known, now) ? known : null;
-  const hasFailed = !asking && report.failures.length > 0;
+  const quota = !isShort && asked.isQuotaLow ? asked.quota : null;
+  const hasFailed = !asking && failures.length > 0;
   // What is stale could not be refreshed now.
-  const ofAnswer = isShort && !hasFailed && offer.kind === 'answered' ? reportSpentUntil(report, now) : null;
+  const ofAnswer = isShort && !hasFailed && offer.kind === 'answered' ? asked.spentUntil : null;
   const until = 'spentUntil' in offer ? (offer.spentUntil ?? null) : ofAnswer;
   const spent = spentText(until, useSeconds(now, until));
-  const isPlain = quota === null && !hasFailed && staleAnswers(report, now).length === 0;
+  const isPlain = quota === null && !hasFailed && stale === null;
 
   function nextStep() {
     if (asking || (hasFailed && (isShort || !isByProvider(offer)))) return null;
@@ -82,25 +77,26 @@ export function OnlineLine(props: OnlineLineProps) {
             {say('askingService')}
           </p>
         ) : null}
-        {!asking && report.service.length > 0 ? (
+        {!asking && hasAnswer ? (
           <p class={isPlain ? 'nl-online-words nl-online-steady nl-online-answered' : 'nl-hidden'}>{say('answered')}</p>
         ) : null}
       </div>
-      {asking || (isShort && hasFailed) ? null : <StaleLine report={report} now={now} onRefresh={onRefresh} />}
+      {asking || (isShort && hasFailed) ? null : <StaleLine stale={stale} onRefresh={onRefresh} />}
       {nextStep()}
       {asking || quota === null ? null : <QuotaLine quota={quota} now={now} steady={!hasFailed} />}
     </div>
   );
 }
 
-type FailuresProps = Omit<OnlineLineProps, 'offer' | 'place' | 'onRefresh'> & { how: NonNullable<Room['failures']> };
+type FailuresProps = Omit<OnlineLineProps, 'place' | 'onRefresh'> & { how: NonNullable<Room['failures']> };
 
 /** What could not be checked. The card with all details has it above its facts. */
-export function Failures({ report, asking, resuming = [], how, about, now, ...events }: FailuresProps) {
-  const all = asking ? [] : groupFailures(report.failures);
+export function Failures({ view, context, resuming = [], how, about, ...events }: FailuresProps) {
+  const { now } = context;
+  const all = context.asking ? [] : view.asked(now).failures;
   return (
     <>
-      {(how === 'first' ? all.slice(0, 1) : all).map(({ failure, operations, names }) => {
+      {(how === 'first' ? all.slice(0, 1) : all).map(({ failure, operations, names, isNamed }) => {
         const note = {
           ...{ failure, operations, names, now },
           resumes: operations.some((operation) => resuming.includes(operation)),
@@ -110,18 +106,18 @@ export function Failures({ report, asking, resuming = [], how, about, now, ...ev
         };
         const key = operations.join();
         if (how === 'sentences') return <FailureNote key={key} {...note} />;
-        return <GlanceFailure key={key} {...note} isNamed={!isWholeService(report, operations)} about={about} />;
+        return <FailureLine key={key} {...note} isNamed={isNamed} about={about} />;
       })}
     </>
   );
 }
 
 /** Another provider can be asked, whatever the result of the one before. */
-function isByProvider(offer: OnlineOffer): boolean {
+function isByProvider(offer: ReportContext['offer']): boolean {
   return 'by' in offer && offer.by !== undefined;
 }
 
-type OfferProps = Pick<OnlineLineProps, 'offer' | 'about' | 'onLookUp' | 'onOptions'>;
+type OfferProps = Pick<OnlineLineProps, 'about' | 'onLookUp' | 'onOptions'> & Pick<ReportContext, 'offer'>;
 
 function Offer({ offer, about, onLookUp, onOptions }: OfferProps) {
   switch (offer.kind) {
@@ -172,22 +168,20 @@ function Line({ words, button, onPress }: LineProps) {
   );
 }
 
-type StaleLineProps = { report: Report; now: number; onRefresh: () => void };
+type StaleLineProps = Pick<ReturnType<ReportView['asked']>, 'stale'> & { onRefresh: () => void };
 
 /**
  * A button that looks old answers up again, with the cost. Nothing else does that (guard no-stale-refresh). How old
  * they are is in its title, as the foot names the newest answer only.
  */
-function StaleLine({ report, now, onRefresh }: StaleLineProps) {
-  const stale = staleAnswers(report, now);
-  if (stale.length === 0) return null;
-  const oldest = Math.min(...stale.map(({ at }) => at));
+function StaleLine({ stale, onRefresh }: StaleLineProps) {
+  if (stale === null) return null;
   return (
-    <div class="nl-online-line" title={say('staleAnswer', ageText(oldest, now))}>
+    <div class="nl-online-line" title={say('staleAnswer', stale.age)}>
       <Button kind="ask" onPress={onRefresh}>
         {say('refresh')}
       </Button>
-      <span class="nl-online-words">{sayCount('spends', stale.length)}</span>
+      <span class="nl-online-words">{sayCount('spends', stale.count)}</span>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Report } from '../../lib/model/answer/report.ts';
-import type { Lead } from '../../lib/report/claims/sources.ts';
+import type { Lead } from '../../lib/report/view/view.ts';
 import { viewOf } from '../../lib/report/view/view.ts';
 import { Flag } from '../parts/Country.tsx';
 import { Icon } from '../parts/Icon.tsx';

@@ -1,8 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { Report } from '../../lib/model/answer/report.ts';
-import type { ReportContext } from '../../lib/report/claims/fact.ts';
-import { serviceFormats } from '../../lib/report/copy/formats.ts';
-import type { ReportView } from '../../lib/report/view/view.ts';
+import type { ReportContext, ReportView } from '../../lib/report/view/view.ts';
 import { say } from '../../lib/words/say.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { EmbeddedAddress } from './EmbeddedAddress.tsx';
@@ -14,7 +11,6 @@ import { SourceLegend } from './SourceLegend.tsx';
 import './report.css';
 
 type ReportBodyProps = {
-  report: Report;
   context: ReportContext;
   view: ReportView;
   copied: string | null;
@@ -37,7 +33,6 @@ type ReportBodyProps = {
  * the groups; on the screen, a line separates them.
  */
 export function ReportBody({
-  report,
   context,
   view,
   copied,
@@ -47,8 +42,8 @@ export function ReportBody({
   beforeSources,
   children,
 }: ReportBodyProps) {
-  const { device } = report;
   const { now } = context;
+  const isPhone = view.subject.kind === 'phone';
   const { meaning, unread, parts, onAnswers, sources, isSaid } = view.details(context);
   return (
     <>
@@ -77,28 +72,21 @@ export function ReportBody({
           <NetworkList forms={networks} now={now} copied={copied} onCopy={onCopy} />
         </section>
       ))}
-      {device.kind === 'phone' ? (
+      {isPhone ? (
         <section class="nl-details-part">
           <h2 class="nl-hidden">{say('groupFormats')}</h2>
-          <FormatList
-            report={report}
-            others={serviceFormats(report)}
-            isSubjectSaid
-            now={now}
-            copied={copied}
-            onCopy={onCopy}
-          />
+          <FormatList formats={view.formats} isSubjectSaid now={now} copied={copied} onCopy={onCopy} />
         </section>
       ) : null}
-      <EmbeddedAddress report={report} context={context} />
+      <EmbeddedAddress embedded={view.embedded} context={context} />
       {beforeSources}
       <section class="nl-details-part nl-details-sources">
         <h2 class="nl-hidden">{say('groupSources')}</h2>
         <FactList facts={onAnswers} now={now} isHidden={isSaid} isQuiet />
-        <SourceLegend report={report} sources={sources} now={now} lastAt={lastAt} isFooted={isFooted} />
+        <SourceLegend view={view} sources={sources} now={now} lastAt={lastAt} isFooted={isFooted} />
       </section>
       {children}
-      {device.kind === 'phone' ? <NumberMap map={view.map} /> : null}
+      {isPhone ? <NumberMap map={view.map} /> : null}
     </>
   );
 }

@@ -1,31 +1,22 @@
 import type { ComponentChildren } from 'preact';
-import type { Report } from '../../lib/model/answer/report.ts';
 import type { CardTools } from '../../lib/model/page/card.ts';
-import { foundCountry } from '../../lib/report/claims/country-claim.ts';
-import type { ReportContext } from '../../lib/report/claims/fact.ts';
-import { mainRecipe, recipes } from '../../lib/report/copy/recipes.ts';
-import type { ReportView } from '../../lib/report/view/view.ts';
-import { countryName } from '../../lib/words/countries.ts';
-import { say } from '../../lib/words/say.ts';
-import { Banners, TitleLine } from '../card/GlanceHead.tsx';
-import { SubjectLine } from '../card/GlanceSubject.tsx';
-import type { LinkTools } from '../card/LinkNumbers.tsx';
-import { LinkNumbers } from '../card/LinkNumbers.tsx';
-import { LinkTitle } from '../card/LinkTitle.tsx';
-import { wordedInFull } from '../card/verdict-words.ts';
+import type { ReportContext, ReportView } from '../../lib/report/view/view.ts';
+import type { LinkTools } from './LinkNumbers.tsx';
+import { LinkNumbers } from './LinkNumbers.tsx';
+import { LinkTitle } from './LinkTitle.tsx';
+import { SubjectLine } from './SubjectLine.tsx';
 import type { NoteTool, ReportTopEvents, SiteTool } from './SubjectTools.tsx';
 import { SubjectTools } from './SubjectTools.tsx';
-import '../card/glance.css';
+import { Banners, TitleLine } from './TitleLine.tsx';
+import { wordedInFull } from './words-that-fit.ts';
+import './glance.css';
 import './report-header.css';
 
 function nothing(): void {}
 
 type ReportTopProps = {
-  report: Report;
   context: ReportContext;
   view: ReportView;
-  /** The country that a national number was read with, if nothing else here names it. */
-  country?: string | null;
   /** Selects the other number of a link. */
   onPick?: LinkTools['onPick'];
   /** If this is below a row of a list: what the row already shows, so that it is not repeated. */
@@ -45,10 +36,8 @@ type ReportTopProps = {
 
 /** The top of all details, wherever they are: warnings, the title, the subject, and its actions. */
 export function ReportTop({
-  report,
   context,
   view,
-  country = null,
   onPick = nothing,
   above = null,
   pick = null,
@@ -60,12 +49,12 @@ export function ReportTop({
   corner = null,
 }: ReportTopProps) {
   const copyOwn = () => {
-    const main = mainRecipe(report, tools.lastCopy);
-    events.onRecipe(report.subject.kind, main, recipes[main].text(report, context) ?? '');
+    const { recipe, text } = view.actions.copy(tools.lastCopy, context);
+    events.onRecipe(view.subject.kind, recipe, text());
   };
   const linkTools = { copied, onPick, onCopyOwn: copyOwn, onCopy: events.onCopy };
   const { head } = view;
-  const { title, isNotCalled, verdict } = head;
+  const { title, verdict, readAs } = head;
   const isAbove = (text: string) => above?.includes(text) ?? false;
   return (
     <>
@@ -91,17 +80,13 @@ export function ReportTop({
             />
           </>
         )}
-        {country === null ? null : (
-          <p class="nl-read-as">{say('readAs', countryName(foundCountry(report, country)))}</p>
-        )}
+        {readAs === null ? null : <p class="nl-read-as">{readAs}</p>}
         <SubjectTools
-          report={report}
+          view={view}
           context={context}
           copied={copied}
           tools={tools}
           events={events}
-          link={view.link}
-          isNotCalled={isNotCalled}
           note={note}
           site={site}
         />

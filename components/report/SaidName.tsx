@@ -1,9 +1,8 @@
-import type { Source } from '../../lib/report/claims/fact.ts';
-import type { Lead } from '../../lib/report/claims/sources.ts';
 import { attributed } from '../../lib/report/claims/sources.ts';
+import type { Lead, Source } from '../../lib/report/view/view.ts';
 import { say } from '../../lib/words/say.ts';
-import { ServiceSign } from '../card/ServiceSign.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { ServiceSign } from './ServiceSign.tsx';
 import './said-name.css';
 
 /** Returns a name with its source, as one sentence. `isContact`: it is from the user's contacts. */

@@ -1,19 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import type { CopyRecipe } from '../../lib/model/answer/copy-recipe.ts';
-import { firstCopy } from '../../lib/model/answer/copy-recipe.ts';
-import type { Report } from '../../lib/model/answer/report.ts';
-import type { CardTools, ElsewhereSite } from '../../lib/model/page/card.ts';
-import type { ReportContext } from '../../lib/report/claims/fact.ts';
-import { smsLink, telLink } from '../../lib/report/copy/links.ts';
-import { networkForms, networkTerms } from '../../lib/report/copy/network-forms.ts';
-import { openLinks } from '../../lib/report/copy/open-links.ts';
-import { copyChoices, mainRecipe, recipes } from '../../lib/report/copy/recipes.ts';
-import type { TextFile } from '../../lib/report/copy/vcard.ts';
-import { vcard } from '../../lib/report/copy/vcard.ts';
-import type { LinkCall, LinkView } from '../../lib/report/view/link.ts';
+import type { CardTools } from '../../lib/model/page/card.ts';
+import type { Subject } from '../../lib/model/subject-schema.ts';
+import type { LinkCall, ReportContext, ReportView, TextFile } from '../../lib/report/view/view.ts';
 import type { OptionsPlace } from '../../lib/words/failures/failure-fix.ts';
 import { say } from '../../lib/words/say.ts';
-import { subjectText } from '../../lib/words/subject-text.ts';
 import { CopyButton } from '../parts/Button.tsx';
 import { IconButton, IconLink } from '../parts/Icon.tsx';
 import type { MenuItem } from '../parts/Menu.tsx';
@@ -22,7 +13,7 @@ import './subject-tools.css';
 
 /** What the user does with a report's subject. */
 export type ReportTopEvents = {
-  onRecipe: (kind: Report['subject']['kind'], recipe: CopyRecipe, text: string) => void;
+  onRecipe: (kind: Subject['kind'], recipe: CopyRecipe, text: string) => void;
   onCopy: (what: string, text: string) => void;
   onSave: (file: TextFile) => void;
   /** Opens the options, at a place if one is given. */
@@ -30,15 +21,11 @@ export type ReportTopEvents = {
 };
 
 type SubjectToolsProps = {
-  report: Report;
+  view: ReportView;
   context: ReportContext;
   copied: string | null;
   tools: CardTools;
   events: ReportTopEvents;
-  /** The link's other number, if there is one. Both numbers then have rows with copy buttons. */
-  link: LinkView | null;
-  /** Its link may call something else: a phone icon would look like the link, so only the menu calls the number. */
-  isNotCalled: boolean;
   /** Null if no note can be kept. */
   note: NoteTool | null;
   /** Opens the question about the card's site; null if the card is on none. */
@@ -56,23 +43,22 @@ export type SiteTool = { isLocked: boolean; onPress: () => void };
 
 /**
  * The actions for a subject, in one row: copy as last time or in another form, call, and note, each with its word; and a
- * menu with all others.
+ * menu with all others. The two numbers of a link have rows with buttons of their own.
  */
 export function SubjectTools(props: SubjectToolsProps) {
-  const { report, context, copied, tools, events, link, isNotCalled, note } = props;
-  const isLinked = link !== null;
-  const tel = isLinked || isNotCalled ? null : telLink(report); // guard link-unread-call-details
-  const main = mainRecipe(report, tools.lastCopy);
-  const what = main === firstCopy[report.subject.kind] ? subjectText(report) : say(recipes[main].name);
-  const copy = (recipe: CopyRecipe, text: string) => events.onRecipe(report.subject.kind, recipe, text);
+  const { view, context, copied, tools, events, note } = props;
+  const { actions, subject } = view;
+  const isLinked = view.link !== null;
+  const main = actions.copy(tools.lastCopy, context);
+  const copy = (recipe: CopyRecipe, text: string) => events.onRecipe(subject.kind, recipe, text);
   return (
     <div class="nl-doing">
       {isLinked ? null : (
         <CopyButton
-          what={what}
+          what={main.what}
           copied={copied === 'subject'}
           word={say('toolCopy')}
-          onCopy={() => copy(main, recipes[main].text(report, context) ?? '')}
+          onCopy={() => copy(main.recipe, main.text())}
         />
       )}
       <Menu
@@ -80,26 +66,28 @@ export function SubjectTools(props: SubjectToolsProps) {
         icon={isLinked ? 'copy' : 'more'}
         {...(isLinked ? { word: say('toolCopy') } : {})}
         items={() => [
-          ...copyChoices(report, context).map(({ recipe, name, text, isShort }) => ({
+          ...actions.copies(context).map(({ recipe, name, text, isShort }) => ({
             key: recipe,
             label: say(name),
             ...(isShort ? { hint: text } : {}),
-            checked: recipe === main,
+            checked: recipe === main.recipe,
             onPick: () => copy(recipe, text),
           })),
-          ...networkForms(report).map(({ id, text, copy: copied }) => ({
+          ...actions.networks.map(({ id, term, text, copy: copied }) => ({
             key: id,
-            label: say(networkTerms[id]),
+            label: say(term),
             hint: text,
             onPick: () => events.onCopy('subject', copied),
           })),
         ]}
       />
-      {tel === null ? null : <IconLink icon="call" label={say('callNumber')} word={say('callNumber')} href={tel} />}
+      {actions.tel === null ? null : (
+        <IconLink icon="call" label={say('callNumber')} word={say('callNumber')} href={actions.tel} />
+      )}
       {note ? (
         <IconButton
           icon="note"
-          label={say(report.note ? 'noteEdit' : 'noteAdd')}
+          label={say(view.hasNote ? 'noteEdit' : 'noteAdd')}
           word={say('toolNote')}
           {...(note.form === undefined ? {} : { pressed: note.form !== null })}
           onPress={note.onPress}
@@ -111,17 +99,11 @@ export function SubjectTools(props: SubjectToolsProps) {
 }
 
 /** Returns what else can be done: call, write, save, open in a custom link, and turn Numlens off on the card's site. */
-function moreItems({ report, tools, events, link, isNotCalled, site }: SubjectToolsProps): MenuItem[] {
-  const ownTel = isNotCalled ? telLink(report) : null;
-  const ownCall = ownTel === null ? [] : [{ number: subjectText(report), tel: ownTel, warning: null }];
-  // A message's item can't say which of two numbers it writes to.
-  const sms = link === null ? smsLink(report) : null;
-  const contact = vcard(report);
+function moreItems({ view: { actions }, tools, events, site }: SubjectToolsProps): MenuItem[] {
   return [
-    ...callItems(link === null ? ownCall : link.calls),
-    ...(sms === null ? [] : [{ key: 'sms', label: say('writeMessage'), href: sms, isProgram: true }]),
-    ...(contact === null ? [] : [{ key: 'save', label: say('saveContact'), onPick: () => events.onSave(contact) }]),
-    ...placeItems(report, tools.elsewhere),
+    ...callItems(actions.calls),
+    ...reachItems({ actions }, events),
+    ...placeItems({ actions }, tools),
     { key: 'add', label: say('addElsewhere'), onPick: () => events.onOptions() },
     ...(site === null
       ? []
@@ -140,9 +122,24 @@ export function callItems(calls: LinkCall[]): MenuItem[] {
   }));
 }
 
+/** Writing a message to a number and saving it as a contact, as items of a menu. */
+export function reachItems(
+  { actions: { sms, contact } }: Pick<ReportView, 'actions'>,
+  { onSave }: Pick<ReportTopEvents, 'onSave'>,
+): MenuItem[] {
+  const file = contact();
+  return [
+    ...(sms === null ? [] : [{ key: 'sms', label: say('writeMessage'), href: sms, isProgram: true }]),
+    ...(file === null ? [] : [{ key: 'save', label: say('saveContact'), onPick: () => onSave(file) }]),
+  ];
+}
+
 /** The links that a subject can be opened with, as items of a menu. */
-export function placeItems(report: Report, places: readonly ElsewhereSite[]): MenuItem[] {
-  return openLinks(report, places).map(({ name, href }, index) => {
-    return { key: `place ${index}`, label: name, hint: new URL(href).host, href };
+export function placeItems(
+  { actions }: Pick<ReportView, 'actions'>,
+  { elsewhere }: Pick<CardTools, 'elsewhere'>,
+): MenuItem[] {
+  return actions.places(elsewhere).map(({ name, href, host }, index) => {
+    return { key: `place ${index}`, label: name, hint: host, href };
   });
 }

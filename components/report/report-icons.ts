@@ -1,4 +1,4 @@
-import type { VerdictTone } from '../../lib/report/view/verdict.ts';
+import type { VerdictTone } from '../../lib/report/view/view.ts';
 import type { CallTime } from '../../lib/words/clocks.ts';
 import type { IconName } from '../parts/Icon.tsx';
 

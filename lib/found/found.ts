@@ -1,8 +1,8 @@
 import type { OnlineOffer, Report } from '../model/answer/report.ts';
 import type { FoundSubject } from '../model/page/found.ts';
 import { howRead, isAssumed } from '../model/page/read-by.ts';
-import { specialTitle } from '../report/view/meaning.ts';
-import type { ShortWarning } from '../report/view/warnings.ts';
+import type { ShortWarning } from '../report/view/view.ts';
+import { viewOf } from '../report/view/view.ts';
 import { countryName } from '../words/countries.ts';
 import { namesLanguage } from '../words/language.ts';
 import { lineTypeText } from '../words/line-type.ts';
@@ -89,9 +89,10 @@ function sharedDetail(items: readonly FoundItem[]): string | null {
 }
 
 /** Returns the name of a subject's network, carrier or special range; null if none is known. */
-export function networkOf({ report: { device } }: Pick<FoundItem, 'report'>): string | null {
+export function networkOf({ report }: Pick<FoundItem, 'report'>): string | null {
+  const { device } = report;
   if (device.kind === 'phone') return device.carrier;
-  return device.special ? specialTitle(device.special) : device.organisation;
+  return device.special ? (viewOf(report).holder?.text ?? null) : device.organisation;
 }
 
 function placeKey(place: FoundPlace): string {

@@ -1,6 +1,6 @@
 import { searchedDigits } from '../model/subject.ts';
-import type { VerdictTone } from '../report/view/verdict.ts';
 import { isValid } from '../report/view/verdict.ts';
+import type { VerdictTone } from '../report/view/view.ts';
 import { countryName } from '../words/countries.ts';
 import { say } from '../words/say.ts';
 import type { ListRow, RowCells } from './rows.ts';

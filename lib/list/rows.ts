@@ -1,11 +1,9 @@
 import { parseIp } from '../address/ip.ts';
 import type { OnlineOffer, Report } from '../model/answer/report.ts';
 import type { Subject } from '../model/subject-schema.ts';
-import type { Source } from '../report/claims/fact.ts';
-import type { Verdict } from '../report/view/verdict.ts';
 import { verdictText } from '../report/view/verdict.ts';
+import type { ShortWarning, Source, Verdict } from '../report/view/view.ts';
 import { viewOf } from '../report/view/view.ts';
-import type { ShortWarning } from '../report/view/warnings.ts';
 import type { MessageKey } from '../words/say.ts';
 import { say } from '../words/say.ts';
 
@@ -54,6 +52,8 @@ export function tagsOf({ defanged, hop }: Pick<ListEntry, RowTag>): RowTag[] {
 export type RowCells = {
   text: string;
   assumed: boolean;
+  /** The country is a guess, the number is valid there, and nobody has checked more. */
+  isGuess: boolean;
   note: string | null;
   name: string | null;
   nameSource: Source | null;
@@ -84,6 +84,7 @@ export function rowCells(report: Report, assumed: string | null = null): RowCell
   return {
     text: view.text,
     assumed: assumed !== null,
+    isGuess: view.isGuess,
     note: report.note ?? null,
     name: name?.text ?? null,
     nameSource: name?.source ?? null,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fitsBeside, fitsGuess } from '../../components/card/title-width.ts';
 import { textWidth } from '../../components/parts/text-width.ts';
+import { fitsBeside, fitsGuess } from '../../components/report/words-that-fit.ts';
 
 const fonts = ['serif', 'monospace', 'system-ui'];
 

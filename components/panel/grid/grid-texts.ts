@@ -1,7 +1,7 @@
 import type { OptionalColumn } from '../../../lib/list/columns.ts';
 import type { ListRow } from '../../../lib/list/rows.ts';
-import type { Source } from '../../../lib/report/claims/fact.ts';
 import { attributed, sourceKey, sourceText } from '../../../lib/report/claims/sources.ts';
+import type { Source } from '../../../lib/report/view/view.ts';
 import type { CallTime } from '../../../lib/words/clocks.ts';
 import { callTime, localTime, shortTime } from '../../../lib/words/clocks.ts';
 import { countryName } from '../../../lib/words/countries.ts';

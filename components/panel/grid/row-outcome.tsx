@@ -1,9 +1,8 @@
 import type { ListRow, RowAnswer } from '../../../lib/list/rows.ts';
 import type { Failure } from '../../../lib/model/answer/failure.ts';
 import { isProvider } from '../../../lib/model/answer/service-answer.ts';
-import type { Source } from '../../../lib/report/claims/fact.ts';
 import { sourceTagText } from '../../../lib/report/claims/sources.ts';
-import { isValid, onlineVerdict, verdictInCountry } from '../../../lib/report/view/verdict.ts';
+import type { Source } from '../../../lib/report/view/view.ts';
 import { countryName } from '../../../lib/words/countries.ts';
 import { isCalm } from '../../../lib/words/failures/failure-nature.ts';
 import { failureText, shortFailure } from '../../../lib/words/failures/failure-words.ts';
@@ -63,8 +62,7 @@ function verdictOf(answer: RowAnswer, isAlone: boolean): Outcome {
  */
 function assumptionOf({ report, cells }: RowAnswer, isAlone: boolean): string | null {
   const { device } = report;
-  if (!isAlone || !cells.assumed || cells.country === null || device.kind !== 'phone') return null;
-  if (onlineVerdict(report) !== null || !isValid(verdictInCountry(report))) return null;
+  if (!isAlone || !cells.isGuess || cells.country === null || device.kind !== 'phone') return null;
   const country = countryName(cells.country);
   const type = device.type === null ? null : lineTypeText(device.type);
   const detail = cells.place ?? type;

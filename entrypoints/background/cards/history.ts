@@ -1,9 +1,9 @@
 import type { Report } from '../../../lib/model/answer/report.ts';
 import type { HistoryEntry } from '../../../lib/model/stored-types.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
-import type { Lead } from '../../../lib/report/claims/sources.ts';
 import { attributed } from '../../../lib/report/claims/sources.ts';
-import { line } from '../../../lib/report/view/first-line.ts';
+import type { Lead } from '../../../lib/report/view/view.ts';
+import { viewOf } from '../../../lib/report/view/view.ts';
 import { keptOr } from '../../../lib/store/database/timeouts.ts';
 import { addToHistory, findInHistory } from '../../../lib/store/person/history.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
@@ -35,7 +35,7 @@ export async function noteInHistory(report: Report, { isPrivate }: { isPrivate: 
   // An anycast address is in no country.
   const country = device.kind === 'phone' ? device.region : device.anycast === null ? device.country : null;
   const number = device.kind === 'phone' && device.international !== '' ? { number: device.international } : {};
-  const first = line({ ...report, names: [] });
+  const { lead: first } = viewOf({ ...report, names: [] });
   const entry = { subject, title: attributed(first), ...number, ...saidBy(first), country, at: Date.now() };
   await keptOr('the history', () => addToHistory(entry, { keepTitle: report.service.length === 0 }), undefined);
 }

@@ -2,7 +2,7 @@ import type { FoundItem } from '../../../lib/found/found.ts';
 import { ask } from '../../../lib/messages/ask.ts';
 import { entryKey } from '../../../lib/model/subject.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
-import { shortWarning } from '../../../lib/report/view/warnings.ts';
+import { viewOf } from '../../../lib/report/view/view.ts';
 
 /** Reports in one request: the first ones show soon, and the progress bar moves. */
 const batch = 50;
@@ -81,5 +81,5 @@ function isMissing(entry: KnownReport | undefined): boolean {
 }
 
 function withWarning({ report, offer }: Omit<KnownReport, 'warned'>): KnownReport {
-  return { report, offer, warned: shortWarning(report)?.tone ?? null };
+  return { report, offer, warned: viewOf(report).warning?.tone ?? null };
 }

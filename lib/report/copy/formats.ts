@@ -5,11 +5,11 @@ import type { Source } from '../claims/fact.ts';
 import { answerOf } from '../claims/fact.ts';
 import { telLink } from './links.ts';
 
-export const formatIds = ['international', 'national', 'e164', 'rfc3966'] as const;
+const formatIds = ['international', 'national', 'e164', 'rfc3966'] as const;
 type FormatId = (typeof formatIds)[number];
 
 /** The label of each format, as a message key. */
-export const formatTerms = {
+const formatTerms = {
   international: 'termInternational',
   national: 'termNational',
   e164: 'termE164',
@@ -26,22 +26,28 @@ const written = {
   rfc3966: telLink,
 } as const satisfies Record<FormatId, (report: Report) => string | null>;
 
+/** A number in a format. `others`: how the service writes it, if that differs. */
+export type WrittenForm = {
+  id: FormatId;
+  term: MessageKey;
+  text: string;
+  others: { text: string; source: Source }[];
+};
+
 /** Returns a number in each format. One that can't exist has only its digits; an IP address has no format. */
-export function formats(report: Report): { id: FormatId; text: string }[] {
+export function formats(report: Report): WrittenForm[] {
   const { device } = report;
   if (device.kind !== 'phone') return [];
   const shown = device.verdict.kind === 'not-a-number' ? (['e164'] as const) : formatIds;
+  const given = serviceFormats(report);
   return shown.flatMap((id) => {
     const text = written[id](report);
-    return text === null ? [] : [{ id, text }];
+    return text === null ? [] : [{ id, term: formatTerms[id], text, others: given.filter((other) => other.id === id) }];
   });
 }
 
-/** A number as the service writes it. */
-export type ServiceFormat = { id: FormatId; text: string; source: Source };
-
 /** Returns the service's formats of a number that differ from ours, each once. */
-export function serviceFormats(report: Report): ServiceFormat[] {
+function serviceFormats(report: Report): { id: FormatId; text: string; source: Source }[] {
   const answer = answerOf(report, 'phoneValidation');
   const { device } = report;
   if (!answer || device.kind !== 'phone') return [];

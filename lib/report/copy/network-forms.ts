@@ -11,10 +11,10 @@ type NetworkFormId = 'network' | 'asn' | 'range';
  * One of these parts. `copy` is the text to copy, made safe because names are words of others. `source` is null if it
  * is the built-in data.
  */
-export type NetworkForm = { id: NetworkFormId; text: string; copy: string; source: Source | null };
+export type NetworkForm = { id: NetworkFormId; term: MessageKey; text: string; copy: string; source: Source | null };
 
 /** The label of each, as a message key. */
-export const networkTerms = {
+const networkTerms = {
   network: 'termNetwork',
   asn: 'columnAsn',
   range: 'termRange',
@@ -31,7 +31,7 @@ export function networkForms(report: Report): NetworkForm[] {
   const asn = network ? network.asn : device.asn;
   const source = network?.source ?? null;
   const form = (id: NetworkFormId, text: string, by: Source | null): NetworkForm => {
-    return { id, text, copy: safeCell(text), source: by }; // guard copied-network
+    return { id, term: networkTerms[id], text, copy: safeCell(text), source: by }; // guard copied-network
   };
   return [
     ...(network ? [form('network', network.text, source)] : []),

@@ -13,7 +13,7 @@ import { isCountryDisputed, leadingPlace, placeText } from '../claims/place.ts';
 import { isUserHidden } from '../claims/provider-facts.ts';
 import { attributed, newestAnswer, sourceKey } from '../claims/sources.ts';
 import type { Title } from './first-line.ts';
-import { title } from './first-line.ts';
+import type { Situation } from './head.ts';
 import type { GlanceLine, GlancePart } from './lines.ts';
 import {
   abuseLine,
@@ -23,25 +23,46 @@ import {
   plainLine,
   servicesOwn,
   usageLine,
+  withCountry,
   withOneSign,
 } from './lines.ts';
+import { meaningSentence } from './meaning.ts';
 import { placeAndTime, timeLine } from './place-lines.ts';
+import { isVouching } from './said.ts';
+import { reachesOut } from './typed-range.ts';
 import { banners } from './warnings.ts';
 
-/** A card at a glance: its first line, its lines, and the facts that are not among them. */
-export type Glance = { title: Title; lines: GlanceLine[]; rest: Fact[] };
+/** A card at a glance. */
+export type Glance = {
+  lines: GlanceLine[];
+  /** The same with the country in the row below it, which is shown if that row has room; null if it has none to join. */
+  joined: GlanceLine[] | null;
+  /** A typed range reaches out of the network of its first address, so the lines say nothing of the others. */
+  areLinesHidden: boolean;
+  /** The facts that no line has. They stay in the document, hidden, for tools that read the card. */
+  rest: Fact[];
+  /** One sentence on a special range, or on why short numbers are not looked up. */
+  meaning: string | null;
+  /** Which data could not be read; null for a link, whose rows leave no room. */
+  unread: string | null;
+};
+
+/** What the lines at a glance depend on besides their report. `title`: its own first line. */
+type Seen = { title: Title; isNotCalled: boolean; situation: Situation };
 
 /**
- * Returns what a card shows at a glance: its location, the time there, and its carrier or network; each only if it is
- * known, and not if the first line or a warning says it. `read` tells how a national number's country is known.
- * `linked`: the link's other number, if it has two; their rows already say everything except the local time.
+ * Returns what a card shows at a glance below its head: its location, the time there, and its carrier or network; each only
+ * if it is known, and not if the first line or a warning says it. Of a link with two numbers, their rows already say
+ * everything except the local time.
  */
-export function glance(report: Report, context: ReportContext, read: ReadBy, linked: Report | null = null): Glance {
-  const top = title(report, read);
+export function glanceOf(report: Report, context: ReportContext, { title, isNotCalled, situation }: Seen): Glance {
+  const { read = null, reading, range } = situation;
+  const linked = reading?.mismatch?.other ?? null;
+  const place = leadingPlace(report);
   const rows = facts(report, context);
   const all = linked
-    ? [aboutOne(timeLine(report, leadingPlace(report), context), { report, read, linked })]
-    : ownLines(report, { top, rows, context });
+    ? [aboutOne(timeLine(report, place, context), { report, read, linked })]
+    : ownLines(report, { top: title, rows, context });
   const shown = all.filter(({ parts }) => parts.length > 0);
   const ids = new Set(
     shown.flatMap(({ parts }) =>
@@ -50,10 +71,17 @@ export function glance(report: Report, context: ReportContext, read: ReadBy, lin
   );
   // Nothing is stressed if the country is assumed, if sources disagree on the place, or if it is that of a server.
   const isDisputed = isCountryDisputed(report);
-  const isUncertain = isAssumed(read) || isDisputed || leadingPlace(report).other !== null || isUserHidden(report);
+  const isUncertain = isAssumed(read) || isDisputed || place.other !== null || isUserHidden(report);
   const stressed = isUncertain ? shown.map(unstressed) : shown;
   const lines = isDisputed ? stressed : withoutSignOf(newestAnswer(report), stressed);
-  return { title: top, lines, rest: rows.filter(({ id }) => !ids.has(id)) };
+  return {
+    lines,
+    joined: report.device.kind === 'phone' && title.says !== 'place' ? withCountry(lines) : null,
+    areLinesHidden: range != null && reachesOut(report.device, range),
+    rest: rows.filter((fact) => !ids.has(fact.id) && !(isNotCalled && isVouching(fact))), // guard status-hidden
+    meaning: meaningSentence(report),
+    unread: linked ? null : unreadLine(report, context),
+  };
 }
 
 /** Says which of a link's numbers a clock is about. If they are of two countries, eyes get the country's name too. */

@@ -3,11 +3,12 @@ import type { AddressRange } from '../../model/answer/typed.ts';
 import type { CardReading } from '../../model/page/card.ts';
 import type { DrawnOtherwise } from '../../model/page/page-reading.ts';
 import type { ReadBy } from '../../model/page/read-by.ts';
+import { countryName } from '../../words/countries.ts';
 import { say } from '../../words/say.ts';
 import { nationalText, subjectText } from '../../words/subject-text.ts';
+import { foundCountry } from '../claims/country-claim.ts';
 import { leadingPlace } from '../claims/place.ts';
 import type { Title } from './first-line.ts';
-import { title } from './first-line.ts';
 import { rangeAround, reachesOut, titleOfRange } from './typed-range.ts';
 import type { GlanceVerdict } from './verdict.ts';
 import { glanceVerdict } from './verdict.ts';
@@ -23,6 +24,8 @@ export type Situation = {
   reading?: CardReading | undefined;
   drawn?: DrawnOtherwise | undefined;
   range?: AddressRange | null | undefined;
+  /** The country that a national number was read with. */
+  country?: string | null;
 };
 
 /** The top of a report: its warnings, its first line, and the number or address with its verdict. */
@@ -47,21 +50,22 @@ export type Head = {
   range: string | null;
   /** Null if something else says it. */
   verdict: GlanceVerdict | null;
+  /** The country that a national number was read with, in a sentence, if nothing else names it. */
+  readAs: string | null;
 };
 
-/** Returns the top of a report in a situation. */
-export function headOf(report: Report, { read = null, reading, drawn, range }: Situation): Head {
-  const own = title(report, read);
+/** Returns the top of a report in a situation. `own`: its first line. */
+export function headOf(report: Report, { read = null, reading, drawn, range, country }: Situation, own: Title): Head {
   const isNotCalled = mayCallElse(reading) || (drawn !== undefined && report.device.kind === 'phone'); // guard drawn-vouches-not
   const shown = isNotCalled ? titleOfNumber(own, report) : titleOfRange(own, report.device, range ?? undefined);
-  const country = own.says === 'place' ? leadingPlace(report).country : null;
+  const flag = own.says === 'place' ? leadingPlace(report).country : null;
   const subject = subjectText(report);
   const national = shown.says === 'number' ? null : nationalText(report);
   return {
     banners: bannersOnPage(report, reading, drawn),
     title: shown,
     said: isNotCalled ? own : shown,
-    flags: isNotCalled ? { title: null, below: country } : { title: country, below: null },
+    flags: isNotCalled ? { title: null, below: flag } : { title: flag, below: null },
     term: isNotCalled ? termOf(reading) : null,
     isNotCalled,
     subject,
@@ -70,6 +74,7 @@ export function headOf(report: Report, { read = null, reading, drawn, range }: S
       (range != null && !reachesOut(report.device, range)) || (shown.says === 'number' && shown.text === subject),
     range: rangeBeside(report, shown, range ?? null),
     verdict: glanceVerdict(report, read, { isNotCalled }),
+    readAs: read === null && country ? say('readAs', countryName(foundCountry(report, country))) : null,
   };
 }
 

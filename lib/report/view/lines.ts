@@ -133,6 +133,18 @@ export function withOneSign(parts: GlancePart[]): GlancePart[] {
 }
 
 /**
+ * Puts the country of a number before its line type or carrier, if no city is known: "Germany · Mobile". Then an answer that
+ * adds a name does not move the rows. Null if there is no such row.
+ */
+export function withCountry(lines: GlanceLine[]): GlanceLine[] | null {
+  const [where, holder, ...rest] = lines;
+  const [country, ...others] = where?.parts ?? [];
+  if (!where || holder?.icon !== 'carrier' || country?.fact !== 'country' || others.length > 0) return null;
+  if (country.isOther || country.aside) return null;
+  return [{ ...where, parts: withOneSign([country, ...holder.parts]) }, ...rest];
+}
+
+/**
  * Returns the line of what an answer added to the place of an address: its postal code, otherwise that it confirms the
  * built-in data. If nothing said so, a paid answer would seem to have brought nothing. It is empty if the sources differ,
  * as the place says so.

@@ -1,12 +1,14 @@
 import type { Pin } from '../../model/answer/pin.ts';
 import type { Report } from '../../model/answer/report.ts';
 import { isAssumed } from '../../model/page/read-by.ts';
+import type { Subject } from '../../model/subject-schema.ts';
 import { countryName } from '../../words/countries.ts';
 import { say } from '../../words/say.ts';
 import { readText } from '../../words/subject-text.ts';
 import { foundCountry } from '../claims/country-claim.ts';
-import type { ReportContext, Source } from '../claims/fact.ts';
+import type { Fact, ReportContext, Source } from '../claims/fact.ts';
 import { sourceOf } from '../claims/fact.ts';
+import { ipFacts } from '../claims/ip-facts.ts';
 import { leadName } from '../claims/lead.ts';
 import type { Network } from '../claims/network.ts';
 import { leadingHolder } from '../claims/network.ts';
@@ -14,20 +16,44 @@ import { mapCountry } from '../claims/pin.ts';
 import type { Place } from '../claims/place.ts';
 import { isCountryDisputed, leadingPlace, mapPin, otherMapPin } from '../claims/place.ts';
 import type { Lead } from '../claims/sources.ts';
-import { newestOfEach } from '../claims/sources.ts';
+import { attributed, newestOfEach } from '../claims/sources.ts';
+import type { WrittenForm } from '../copy/formats.ts';
+import { formats } from '../copy/formats.ts';
+import type { Actions } from './actions.ts';
+import { actionsOf } from './actions.ts';
+import type { Asked, Foot, Legend } from './asked.ts';
+import { askedOf, footOf, legendOf, needsCredit } from './asked.ts';
+import type { CountryChoice } from './choice.ts';
+import { countryChoice } from './choice.ts';
 import type { Details } from './details.ts';
 import { detailsOf } from './details.ts';
-import { lineText } from './first-line.ts';
+import type { Title } from './first-line.ts';
+import { line, title } from './first-line.ts';
+import type { Glance } from './glance.ts';
+import { glanceOf } from './glance.ts';
 import type { Head, Situation } from './head.ts';
 import { headOf } from './head.ts';
-import { lazily } from './lazily.ts';
+import { lazyShape } from './lazy-shape.ts';
 import type { LinkView } from './link.ts';
 import { linkView } from './link.ts';
+import { specialMeaning } from './meaning.ts';
 import { spokenSentence } from './spoken-sentence.ts';
 import type { GlanceVerdict } from './verdict.ts';
-import { verdictRead } from './verdict.ts';
+import { isValid, onlineVerdict, verdictInCountry, verdictRead } from './verdict.ts';
 import type { ShortWarning } from './warnings.ts';
 import { shortWarning } from './warnings.ts';
+
+export type { Claim, Fact, ReportContext, Source } from '../claims/fact.ts';
+export type { Lead } from '../claims/sources.ts';
+export type { NetworkForm } from '../copy/network-forms.ts';
+export type { TextFile } from '../copy/vcard.ts';
+export type { CountryChoice } from './choice.ts';
+export type { Title } from './first-line.ts';
+export type { Head, Situation } from './head.ts';
+export type { GlanceLine, GlancePart } from './lines.ts';
+export type { LinkCall, LinkRow, LinkSide, LinkView } from './link.ts';
+export type { GlanceVerdict, Guess, Verdict, VerdictTone } from './verdict.ts';
+export type { Banner, ShortWarning } from './warnings.ts';
 
 /** A pin on a map, with its place's name if one is known. */
 type NamedPin = { pin: Pin; name: string | null };
@@ -42,19 +68,36 @@ export type PlacedMap = {
   isNamed: boolean;
 };
 
+/** The IPv4 address inside an IPv6 address, with what the built-in data says about it. */
+export type Embedded = {
+  ip: string;
+  title: string;
+  country: string | null;
+  organisation: string | null;
+  meaning: string | null;
+  facts: (context: ReportContext) => Fact[];
+};
+
 /**
  * What is shown of a report, in plain values: each is made when it is first asked for. A report crosses messages and
- * storage, a view never does. Times are made from `place.timeZones` by whoever has a clock.
+ * storage, a view never does. What depends on the time or on an offer is a function of it.
  */
 export type ReportView = {
+  subject: Subject;
   /** The number or address; a number in the national format of its country if that was assumed. */
   text: string;
   /** The country that was assumed, in words; null if none was. */
   assumed: string | null;
   name: Lead | null;
-  /** One line on it, for a row; if a country was assumed, with that country before it. */
+  /** The first line of a card. */
+  title: Title;
+  /** One line on it, with who says it: a name, otherwise its carrier or network and its place. */
+  lead: Lead;
+  /** That line for a row; if a country was assumed, with that country before it. */
   line: string;
   place: Place;
+  /** The sources name two countries. */
+  isDisputed: boolean;
   map: PlacedMap;
   /** Whose number or address it is: its carrier, its network or its special range. */
   holder: Network | null;
@@ -62,39 +105,87 @@ export type ReportView = {
   warning: ShortWarning | null;
   /** Nobody would miss its verdict: a public address with a place or a network, in one country. */
   isOrdinary: boolean;
+  /** The number's country was assumed, it is valid there, and nobody has checked more. */
+  isGuess: boolean;
   /** Who says all this, each once, with the newest answer. */
   sources: Source[];
   /** The warnings, the first line, the subject and its verdict. */
   head: Head;
   /** What is shown of a link with two numbers; null for others. */
   link: LinkView | null;
+  /** The country that it was read with, and others to choose; null if it has its own. */
+  choice: CountryChoice | null;
+  /** The lines of a small card. */
+  glance: (context: ReportContext) => Glance;
   /** All facts below that head, each once. */
   details: (context: ReportContext) => Details;
+  embedded: Embedded | null;
+  formats: WrittenForm[];
+  hasNote: boolean;
+  actions: Actions;
+  /** What lookups brought besides facts, and whose the facts are, at a time (ms since 1970). */
+  asked: (now: number) => Asked;
+  foot: (now: number, how: { isLarge: boolean }) => Foot;
+  legend: (now: number, how: { isFooted: boolean }, sources: readonly Source[]) => Legend;
+  /** A private address. */
+  isHome: boolean;
+  /** The address data must be credited. */
+  needsCredit: boolean;
   /** The sentence for screen readers, at a time (ms since 1970). */
   spoken: (now: number) => string;
 };
 
+const lazily = lazyShape<ReportView>();
+
 /** Returns what is shown of a report in a situation. */
 export function viewOf(report: Report, situation: Situation = {}): ReportView {
-  const { read = null } = situation;
+  const { read = null, reading } = situation;
   const view: ReportView = lazily({
+    subject: () => report.subject,
     text: () => readText(report, read),
     assumed: () => (isAssumed(read) ? countryName(foundCountry(report, read.country)) : null),
     name: () => leadName(report),
-    line: () => (view.assumed === null ? lineText(report) : say('verdictIfCountry', view.assumed, lineText(report))),
+    title: () => title(report, read),
+    lead: () => line(report),
+    line: () =>
+      view.assumed === null ? attributed(view.lead) : say('verdictIfCountry', view.assumed, attributed(view.lead)),
     place: () => leadingPlace(report),
+    isDisputed: () => isCountryDisputed(report),
     map: () => mapOf(report),
     holder: () => leadingHolder(report),
     verdict: () => verdictRead(report, read),
     warning: () => shortWarning(report),
     isOrdinary: () => isOrdinary(report, view),
+    isGuess: () => view.assumed !== null && onlineVerdict(report) === null && isValid(verdictInCountry(report)),
     sources: () => sourcesOf(report, view.name),
-    head: () => headOf(report, situation),
-    link: () => (situation.reading?.mismatch ? linkView(report, read, situation.reading.mismatch) : null),
+    head: () => headOf(report, situation, view.title),
+    link: () => (reading?.mismatch ? linkView(report, read, reading.mismatch) : null),
+    choice: () => countryChoice(report, read, reading),
+    glance: () => (context) => glanceOf(report, context, { ...view.head, title: view.title, situation }),
     details: () => (context) => detailsOf(report, context, { head: view.head, read }),
+    embedded: () => embeddedIn(report),
+    formats: () => formats(report),
+    hasNote: () => Boolean(report.note),
+    actions: () => actionsOf(report, view.head, view.link),
+    asked: () => (now) => askedOf(report, now),
+    foot: () => (now, how) => footOf(report, now, how),
+    legend: () => (now, how, sources) => legendOf(report, sources, { now, ...how }),
+    isHome: () => report.device.kind === 'ip' && report.device.special?.use === 'Private',
+    needsCredit: () => needsCredit(report),
     spoken: () => (now) => spokenSentence(report, now, view.head),
   });
   return view;
+}
+
+function embeddedIn({ device, dataDate }: Report): Embedded | null {
+  const inside = device.kind === 'ip' ? device.embedded : null;
+  if (!inside) return null;
+  const { ip, country, organisation, special } = inside;
+  return {
+    ...{ ip, country, organisation, title: say('embedded', ip) },
+    meaning: special && specialMeaning(special),
+    facts: (context) => ipFacts(inside, null, { kind: 'device', dataDate }, context),
+  };
 }
 
 function mapOf(report: Report): PlacedMap {

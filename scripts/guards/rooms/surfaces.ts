@@ -47,7 +47,6 @@ export const surfacesGuards: readonly Guard[] = [
   { of: 'R60f', name: 'link-unread-tick', swap: ['isNotCalled', 'false'], test: 'tests/unit/components/card.test.tsx', only: 'vouches for nothing' },
   { of: 'R60f', name: 'link-unread-spoken', swap: ['isNotCalled &&', 'false &&'], test: 'tests/unit/components/card.test.tsx', only: 'vouches for nothing' },
   { of: 'R60f', name: 'link-unread-call', swap: ['isNotCalled', 'false'], test: 'tests/unit/components/card.test.tsx', only: 'vouches for nothing' },
-  { of: 'R60f', name: 'link-unread-call-details', swap: ['isNotCalled', 'false'], test: 'tests/unit/components/card.test.tsx', only: 'vouches for nothing' },
   { of: 'R60f', name: 'link-unread-status', swap: ['isNotCalled', 'false'], test: 'tests/unit/components/card.test.tsx', only: 'vouches for nothing' },
   { of: 'R60e', name: 'link-tick', swap: [' && isOneCountry && !isCostly', ''], test: 'tests/unit/components/card.test.tsx', only: 'neither if one costs' },
   { of: 'R61a', name: 'restore-refreshes', test: 'tests/unit/entrypoints/data-model.test.ts', only: 'changed elsewhere' },

@@ -1,9 +1,10 @@
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { GlanceFoot } from '../../../components/card/GlanceFoot.tsx';
 import { clock } from '../../../components/page/clock.ts';
+import { FailureNote } from '../../../components/report/FailureNote.tsx';
 import { OnlineLine, QuotaLine } from '../../../components/report/OnlineLine.tsx';
+import { viewOf } from '../../../lib/report/view/view.ts';
 import { galleryNow, phoneReport, report, validation } from '../../gallery/reports.ts';
 import { render } from './render.ts';
 
@@ -53,7 +54,8 @@ it.each([0, 1_000, 14_000, 19_900])(
 it('says in place of the lookup’s button that no requests are left, until there are some', async () => {
   const now = clock(closed.signal);
   const offer = { kind: 'ask', calls: 2, spentUntil: Date.now() + 15_000 } as const;
-  const shown = { report: report(phoneReport()), offer, asking: false, place: 'card' as const, now: now.value };
+  const context = { offer, asking: false, now: now.value };
+  const shown = { view: viewOf(report(phoneReport())), context, place: 'card' as const };
   const root = render(<OnlineLine {...shown} onLookUp={nothing} onRefresh={nothing} onOptions={nothing} />);
   expect(root.querySelector('.nl-online-words')?.textContent).toBe('No requests left · resets in 15 sec');
   expect(root.querySelector('button')).toBeNull();
@@ -67,11 +69,12 @@ it('says in place of the lookup’s button that no requests are left, until ther
 it('says so on a small card if an answer used the last request, and its foot does not say it again', () => {
   vi.setSystemTime(galleryNow);
   const spent = report(phoneReport(), [validation({ quota: { remain: 0, seconds: 540 } })]);
-  const shown = { report: spent, offer: { kind: 'answered' }, asking: false, place: 'card', now: galleryNow } as const;
+  const context = { offer: { kind: 'answered' }, asking: false, now: galleryNow } as const;
+  const shown = { view: viewOf(spent), context, place: 'card' as const };
   const line = render(<OnlineLine {...shown} onLookUp={nothing} onRefresh={nothing} onOptions={nothing} />);
   expect(line.textContent).toContain('No requests left · resets in 9 min');
   const foot = (isLarge: boolean) =>
-    render(<GlanceFoot report={spent} now={galleryNow} isLarge={isLarge} onDetails={nothing} />).textContent;
+    render(<GlanceFoot view={viewOf(spent)} now={galleryNow} isLarge={isLarge} onDetails={nothing} />).textContent;
   expect(foot(false)).not.toContain('0 left');
   expect(foot(true)).toContain('0 left');
 });

@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
 import { GlanceFoot } from '../../../components/card/GlanceFoot.tsx';
+import type { Report } from '../../../lib/model/answer/report.ts';
 import type { ServiceAnswer } from '../../../lib/model/answer/service-answer.ts';
+import { viewOf } from '../../../lib/report/view/view.ts';
 import { geolocation, ipReport, galleryNow as now, phoneReport, report, validation } from '../../gallery/reports.ts';
 import { render } from './render.ts';
 
 const minute = 60_000;
 const rdap: ServiceAnswer = { operation: 'rdap', facts: { holder: 'Example Org' }, at: now - 3 * minute };
 const foot = (...service: ServiceAnswer[]) =>
-  render(<GlanceFoot report={report(ipReport(), service)} now={now} onDetails={undefined} />).textContent;
+  render(<GlanceFoot view={viewOf(report(ipReport(), service))} now={now} onDetails={undefined} />).textContent;
 
 it('names whoever gave the newest answer, and how old it is', () => {
   expect(foot(rdap)).toMatch(/^RDAP, 3 min/);
@@ -17,8 +19,7 @@ it('names whoever gave the newest answer, and how old it is', () => {
 });
 
 it('says of which date old data are, and nothing of data that could not be read', () => {
-  const drawn = (of: Parameters<typeof GlanceFoot>[0]['report']) =>
-    render(<GlanceFoot report={of} now={now} onDetails={undefined} />);
+  const drawn = (of: Report) => render(<GlanceFoot view={viewOf(of)} now={now} onDetails={undefined} />);
   const old = drawn({ ...report(ipReport()), dataDate: '2026-03-26' });
   expect(old.querySelector('.nl-quota-low')?.textContent).toBe('Built-in data, Mar 2026');
   const answered = drawn({ ...report(ipReport(), [rdap]), dataDate: '2026-03-26' });
@@ -30,7 +31,7 @@ it('says of which date old data are, and nothing of data that could not be read'
 it('leaves an ordinary quota to the line that the details have', () => {
   const drawn = (remain: number, isLarge: boolean) => {
     const answered = report(phoneReport(), [validation({ quota: { remain, seconds: 60 } })]);
-    return render(<GlanceFoot report={answered} now={now} isLarge={isLarge} onDetails={undefined} />).textContent;
+    return render(<GlanceFoot view={viewOf(answered)} now={now} isLarge={isLarge} onDetails={undefined} />).textContent;
   };
   expect([drawn(47, false), drawn(47, true)]).toEqual([
     expect.stringContaining('47 left'),
@@ -41,7 +42,7 @@ it('leaves an ordinary quota to the line that the details have', () => {
 
 it('promises a map only where there is one', () => {
   const more = (address: Parameters<typeof ipReport>[0]) =>
-    render(<GlanceFoot report={report(ipReport(address))} now={now} onDetails={() => undefined} />).querySelector(
+    render(<GlanceFoot view={viewOf(report(ipReport(address)))} now={now} onDetails={() => undefined} />).querySelector(
       'button',
     )?.textContent;
   expect(more({})).toBe('Map and details');
@@ -50,7 +51,7 @@ it('promises a map only where there is one', () => {
 });
 
 it('keeps the credit out of the words that are cut where they do not fit', () => {
-  const whole = render(<GlanceFoot report={report(ipReport())} now={now} onDetails={undefined} />);
+  const whole = render(<GlanceFoot view={viewOf(report(ipReport()))} now={now} onDetails={undefined} />);
   expect(whole.querySelector('.nl-glance-from')?.textContent).not.toContain('DB-IP');
   expect(whole.querySelector('.nl-glance-credit')?.textContent).toContain('DB-IP');
 });

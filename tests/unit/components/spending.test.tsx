@@ -8,6 +8,8 @@ import { ServiceUse } from '../../../components/popup/ServiceUse.tsx';
 import { OnlineLine } from '../../../components/report/OnlineLine.tsx';
 import type { LedgerCall, Spending } from '../../../lib/model/answer/spending.ts';
 import { ledgerPageLength } from '../../../lib/model/answer/spending.ts';
+import type { ReportContext } from '../../../lib/report/view/view.ts';
+import { viewOf } from '../../../lib/report/view/view.ts';
 import { outcomeText } from '../../../lib/words/failures/failure-words.ts';
 import { languageFolders, readLanguage } from '../../../scripts/languages/read-language.ts';
 import { failures } from '../../gallery/failures.ts';
@@ -32,13 +34,12 @@ function press(root: HTMLElement, name: string): void {
 }
 
 describe('the online line', () => {
-  const draw = (of: ReturnType<typeof report>, more: Partial<Parameters<typeof OnlineLine>[0]> = {}) =>
+  type Props = Partial<Omit<Parameters<typeof OnlineLine>[0], 'view' | 'context'> & ReportContext>;
+  const draw = (of: ReturnType<typeof report>, { offer = { kind: 'answered' }, asking = false, ...more }: Props = {}) =>
     render(
       <OnlineLine
-        report={of}
-        offer={{ kind: 'answered' }}
-        asking={false}
-        now={now}
+        view={viewOf(of)}
+        context={{ offer, asking, now }}
         onLookUp={nothing}
         onRefresh={nothing}
         onOptions={nothing}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { guessWords } from '../../../components/card/verdict-words.ts';
+import { guessWords } from '../../../components/report/words-that-fit.ts';
 
 const germany = { why: 'from page language', whyInFull: 'page language', shorter: 'Assuming Germany' };
 const states = { ...germany, shorter: 'Assuming US' };

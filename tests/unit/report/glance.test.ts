@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Facts } from '../../../lib/model/answer/facts.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
 import type { ServiceAnswer } from '../../../lib/model/answer/service-answer.ts';
+import type { ReadBy } from '../../../lib/model/page/read-by.ts';
 import { facts } from '../../../lib/report/claims/facts.ts';
 import { samePlace } from '../../../lib/report/claims/name-claim.ts';
 import { pin } from '../../../lib/report/claims/pin.ts';
@@ -9,9 +10,10 @@ import { leadingPlace, mapPin, otherMapPin } from '../../../lib/report/claims/pl
 import { attributed } from '../../../lib/report/claims/sources.ts';
 import { vcard } from '../../../lib/report/copy/vcard.ts';
 import { title } from '../../../lib/report/view/first-line.ts';
-import { glance, missingLine, unreadLine } from '../../../lib/report/view/glance.ts';
+import { missingLine, unreadLine } from '../../../lib/report/view/glance.ts';
 import { titleOfNumber } from '../../../lib/report/view/head.ts';
 import { glanceVerdict } from '../../../lib/report/view/verdict.ts';
+import { viewOf } from '../../../lib/report/view/view.ts';
 import { banners, bannersOnPage, shortWarning } from '../../../lib/report/view/warnings.ts';
 import {
   caller,
@@ -29,10 +31,10 @@ const context = { now, here: 'Europe/Berlin', offer: { kind: 'answered' }, askin
 const newer: ServiceAnswer = { operation: 'ipqs', facts: {}, at: now + 1 };
 
 /** The lines of a report's card, each as one text. */
-function lines(of: Report, read: Parameters<typeof glance>[2] = null): string[] {
-  return glance(of, context, read).lines.map(({ parts }) =>
-    parts.map(({ text, aside }) => (aside ? `${text} (${aside})` : text)).join(' · '),
-  );
+function lines(of: Report, read: ReadBy = null): string[] {
+  return viewOf(of, { read })
+    .glance(context)
+    .lines.map(({ parts }) => parts.map(({ text, aside }) => (aside ? `${text} (${aside})` : text)).join(' · '));
 }
 
 it('does not repeat a line type that is the first line', () => {
@@ -51,7 +53,11 @@ it('does not repeat a line type that is the first line', () => {
   );
   expect(title(voip).text).toBe('VoIP');
   expect(lines(voip)).toEqual([]);
-  expect(glance(voip, context, null).rest.map(({ id }) => id)).toContain('lineType');
+  expect(
+    viewOf(voip)
+      .glance(context)
+      .rest.map(({ id }) => id),
+  ).toContain('lineType');
 });
 
 const arkansas = report(
@@ -85,7 +91,7 @@ describe('what was paid for leads', () => {
       'Central · Fiji · Sun 12:00 AM',
       'Frankfurt am Main, Germany (built-in data) · 1:00 PM',
     ]);
-    const [, zoned] = glance(fiji, context, null).lines;
+    const [, zoned] = viewOf(fiji).glance(context).lines;
     expect(zoned?.parts.at(-1), 'how far ahead, as its hint').toMatchObject({ hint: 'Same time as you' });
   });
 
@@ -114,7 +120,7 @@ describe('what was paid for leads', () => {
       'Germany (built-in data) · 1:00 PM',
       'Mobile · T-Mobile',
     ]);
-    const shown = glance(moved, context, null).lines;
+    const shown = viewOf(moved).glance(context).lines;
     expect(shown.map(({ flag }) => flag)).toEqual(['GB', 'DE', null]);
     expect(shown.flatMap(({ parts }) => parts).filter(({ isStrong }) => isStrong)).toEqual([]);
     const unnamed = report(ipReport({ organisation: null, asn: null }), [geolocation({ country: 'FJ' })]);
@@ -148,9 +154,9 @@ describe('what was paid for leads', () => {
 
   it('stresses no place or time if another source says another place in the same country', () => {
     const stressed = (of: Report) =>
-      glance(of, context, null).lines.flatMap(({ parts }) =>
-        parts.flatMap(({ fact, isStrong }) => (isStrong ? fact : [])),
-      );
+      viewOf(of)
+        .glance(context)
+        .lines.flatMap(({ parts }) => parts.flatMap(({ fact, isStrong }) => (isStrong ? fact : [])));
     const moved = { region: 'Bavaria', coordinates: { latitude: 48.14, longitude: 11.58 } };
     expect(stressed(report(ipReport(), [geolocation(moved)]))).toEqual([]);
     const york = phoneReport({
@@ -180,7 +186,8 @@ describe('what was paid for leads', () => {
 
   it('marks a clock as the service’s only where the built-in data shows another', () => {
     const clock = (of: Report) =>
-      glance(of, context, null)
+      viewOf(of)
+        .glance(context)
         .lines.flatMap(({ parts }) => parts)
         .find(({ fact }) => fact === 'localTime');
     expect(clock(report(phoneReport(), [validation()]))?.source).toBeUndefined();
@@ -190,9 +197,9 @@ describe('what was paid for leads', () => {
 
   it('leaves out the sign of the source that the last line names, unless sources disagree', () => {
     const signs = (...service: ServiceAnswer[]) =>
-      glance(report(phoneReport({ carrier: null }), service), context, null).lines.flatMap(({ parts }) =>
-        parts.flatMap(({ source }) => source ?? []),
-      );
+      viewOf(report(phoneReport({ carrier: null }), service))
+        .glance(context)
+        .lines.flatMap(({ parts }) => parts.flatMap(({ source }) => source ?? []));
     const said = validation({ carrier: 'Onvoy', location: 'Berlin' });
     expect(signs(said)).toEqual([]);
     expect(signs(said, newer), 'the last line names the newest').not.toEqual([]);
@@ -245,9 +252,9 @@ describe('a guess never looks sure', () => {
     });
     expect(title(arkansas, read).text).toBe('(501) 601-0315');
     expect(lines(arkansas, read).slice(0, 2)).toEqual(['Arkansas · United States', 'Landline or mobile']);
-    const stressed = glance(arkansas, context, read).lines.flatMap(({ parts }) =>
-      parts.filter((part) => part.isStrong),
-    );
+    const stressed = viewOf(arkansas, { read })
+      .glance(context)
+      .lines.flatMap(({ parts }) => parts.filter((part) => part.isStrong));
     expect(stressed).toEqual([]);
     const confirmed = { ...arkansas, service: [validation({ country: 'US' })] };
     expect(glanceVerdict(confirmed, read)).toMatchObject({
@@ -274,7 +281,11 @@ describe('an address that answers from many places', () => {
       'Served from many locations (Google Public DNS)',
       'The service reports: Hesse, Germany',
     ]);
-    expect(glance(shared, context, null).lines.map(({ flag }) => flag)).toEqual([null, null]);
+    expect(
+      viewOf(shared)
+        .glance(context)
+        .lines.map(({ flag }) => flag),
+    ).toEqual([null, null]);
     const ids = facts(shared, context).map(({ id }) => id);
     for (const id of ['localTime', 'timeZone', 'coordinates']) expect(ids).not.toContain(id);
   });
@@ -382,7 +393,10 @@ describe('what the first line or a warning says', () => {
   });
 
   it('have an envelope only before an address for mail, and a map pin before a postal code', () => {
-    const icons = (of: Report) => glance(of, context, null).lines.map(({ icon }) => icon);
+    const icons = (of: Report) =>
+      viewOf(of)
+        .glance(context)
+        .lines.map(({ icon }) => icon);
     expect(icons(report(ipReport(), [geolocation()])).at(-1)).toBe('postal-code');
     const registered: ServiceAnswer = { operation: 'rdap', facts: { abuseEmail: 'abuse@example.net' }, at: now };
     expect(icons(report(ipReport(), [registered])).at(-1)).toBe('mail');
@@ -390,7 +404,7 @@ describe('what the first line or a warning says', () => {
 
   it('warn first that an address hides who uses it', () => {
     const said = (flag: 'tor' | 'hosting') =>
-      glance(report(ipReport(), [{ operation: 'abuseIpdb', facts: { flags: [flag] }, at: now }]), context, null)
+      viewOf(report(ipReport(), [{ operation: 'abuseIpdb', facts: { flags: [flag] }, at: now }])).glance(context)
         .lines[0];
     expect(said('tor')).toMatchObject({ icon: 'warning', parts: [{ fact: 'signs', isWarned: true }] });
     expect(said('hosting')?.icon).toBe('place');
@@ -398,12 +412,15 @@ describe('what the first line or a warning says', () => {
 
   it('has one sign of its source after what one source alone says in a row', () => {
     const facts = { usage: 'Data Center', flags: ['tor' as const] };
-    const [said] = glance(report(ipReport(), [{ operation: 'abuseIpdb', facts, at: now }, newer]), context, null).lines;
+    const [said] = viewOf(report(ipReport(), [{ operation: 'abuseIpdb', facts, at: now }, newer])).glance(
+      context,
+    ).lines;
     expect(said?.parts.map(({ source }) => source?.kind)).toEqual([undefined, 'service']);
     const bare = phoneReport({ type: null, carrier: null });
     const typed: ServiceAnswer = { operation: 'twilio', facts: { lineType: 'MOBILE' }, at: now };
     const signs = (...service: ServiceAnswer[]) =>
-      glance(report(bare, [...service, caller({ carrier: 'Onvoy' }), newer]), context, null)
+      viewOf(report(bare, [...service, caller({ carrier: 'Onvoy' }), newer]))
+        .glance(context)
         .lines.find(({ icon }) => icon === 'carrier')
         ?.parts.map(({ text, source }) => [text, source?.kind]);
     expect(signs(validation({ carrier: null }))).toEqual([
@@ -422,7 +439,8 @@ describe('what the first line or a warning says', () => {
       report(ipReport(), [{ operation: 'abuseIpdb', facts: { ...facts, ...more }, at: now }]);
     expect(lines(said({}))[0], 'what hides its user is first').toBe('Tor (user may be elsewhere) · Data Center');
     const signs = (of: Report, at = -1) =>
-      glance(of, context, null)
+      viewOf(of)
+        .glance(context)
         .lines.at(at)
         ?.parts.map(({ isWarned }) => isWarned === true);
     expect(signs(said({}), 0)).toEqual([true, false]);
@@ -435,7 +453,7 @@ describe('what the first line or a warning says', () => {
     const facts: Facts = { holder: 'Wikimedia', abuseEmail: 'abuse@example.net', abusePhone: '+49 30 901820' };
     const asked = report(ipReport(), [{ operation: 'rdap', facts, at: now }]);
     expect(lines(asked)[2]).toBe('abuse@example.net');
-    const { rest } = glance(asked, context, null);
+    const { rest } = viewOf(asked).glance(context);
     const texts = (['abuse', 'abusePhone'] as const).map((id) => rest.find((row) => row.id === id)?.claims[0]?.text);
     expect(texts).toEqual(['abuse@example.net', '+49 30 901820']);
     const used: ServiceAnswer = { operation: 'abuseIpdb', facts: { usage: 'Data Center' }, at: now };
@@ -469,7 +487,11 @@ describe('what is not known', () => {
     const landline = phoneReport({ type: 'FIXED_LINE', carrier: null, location: null });
     expect(missingLine(report(landline), context)).toBe('Not in the built-in data: Carrier, Location');
     expect(missingLine(report(phoneReport()), context), 'a mobile number has no place').toBeNull();
-    expect(glance(bare, context, null).rest.map(({ id }) => id)).toContain('carrier');
+    expect(
+      viewOf(bare)
+        .glance(context)
+        .rest.map(({ id }) => id),
+    ).toContain('carrier');
   });
 
   it('is never called absent if the data could not be read', () => {

@@ -9,7 +9,7 @@ import { mapCountry, pin } from '../../../lib/report/claims/pin.ts';
 import { leadingPlace } from '../../../lib/report/claims/place.ts';
 import { attributed } from '../../../lib/report/claims/sources.ts';
 import { lineText } from '../../../lib/report/view/first-line.ts';
-import { glance } from '../../../lib/report/view/glance.ts';
+import { viewOf } from '../../../lib/report/view/view.ts';
 import {
   caller,
   geolocation,
@@ -26,9 +26,9 @@ const said = (operation: ProviderId, given: Facts): ServiceAnswer => ({ operatio
 
 /** The lines of a report's card, each as one text. */
 function lines(of: Report): string[] {
-  return glance(of, context, null).lines.map(({ parts }) =>
-    parts.map(({ text, aside }) => (aside ? `${text} (${aside})` : text)).join(' · '),
-  );
+  return viewOf(of)
+    .glance(context)
+    .lines.map(({ parts }) => parts.map(({ text, aside }) => (aside ? `${text} (${aside})` : text)).join(' · '));
 }
 
 const rowOf = (id: FactId, of: Report) => facts(of, context).find((each) => each.id === id);
@@ -89,18 +89,18 @@ describe('what an ordered provider answers about an address leads', () => {
   it('says whose network it is, with its name before it; the built-in data’s stands below', () => {
     const here = ipReport({ asn: 64496, organisation: 'Example Net' });
     const other = report(here, [said('ipinfo', { asn: 64500, network: 'Other Net' })]);
-    const { title } = glance(other, context, null);
+    const { title } = viewOf(other);
     expect(attributed(title)).toBe('IPinfo said: Other Net');
     expect(title).toMatchObject({ says: 'network', tag: 'AS64500' });
     expect(lines(other)).toContain('built-in data: Example Net · AS64496');
     // The same network under another spelling needs nobody's name.
-    const same = glance(report(here, [said('ipinfo', { asn: 64496, network: 'EXAMPLE-NET' })]), context, null);
+    const same = viewOf(report(here, [said('ipinfo', { asn: 64496, network: 'EXAMPLE-NET' })]));
     expect(same.title).toMatchObject({ text: 'Example Net', source: null, tag: 'AS64496' });
   });
 
   it('gives an address without a known network its holder’s name', () => {
     const unknown = ipReport({ asn: null, organisation: null });
-    const { title } = glance(report(unknown, [said('rdap', { holder: 'Example Org' })]), context, null);
+    const { title } = viewOf(report(unknown, [said('rdap', { holder: 'Example Org' })]));
     expect(attributed(title)).toBe('RDAP said: Example Org');
   });
 
@@ -137,10 +137,10 @@ describe('what an ordered provider answers about a number leads', () => {
 
   it('in place and country, where it differs', () => {
     const of = report(phoneReport({ location: 'Berlin' }), [said('veriphone', { country: 'AT', location: 'Vienna' })]);
-    const { title } = glance(of, context, null);
+    const { title } = viewOf(of);
     expect(title).toMatchObject({ says: 'number', source: null });
     expect(lines(of).slice(0, 2)).toEqual(['Vienna · Austria', 'Germany (built-in data) · 1:00 PM']);
-    const [where] = glance(of, context, null).lines;
+    const [where] = viewOf(of).glance(context).lines;
     expect(where?.parts.at(-1)?.source).toMatchObject({ operation: 'veriphone' });
     const service = validation({ location: 'Graz', country: 'AT' });
     expect(

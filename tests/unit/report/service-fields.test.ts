@@ -7,7 +7,7 @@ import type { Report } from '../../../lib/model/answer/report.ts';
 import type { ServiceAnswer, ServiceOperationId } from '../../../lib/model/answer/service-answer.ts';
 import { facts } from '../../../lib/report/claims/facts.ts';
 import { reportQuota } from '../../../lib/report/claims/quota.ts';
-import { serviceFormats } from '../../../lib/report/copy/formats.ts';
+import { formats } from '../../../lib/report/copy/formats.ts';
 import { verdict } from '../../../lib/report/view/verdict.ts';
 import { quotaText } from '../../../lib/words/quota-text.ts';
 import { ipReport, galleryNow as now, phoneReport, report } from '../../gallery/reports.ts';
@@ -28,7 +28,7 @@ function answered(operation: Operation, before: Report, json: object): Report {
 /** All that a card says of a report. */
 function told(of: Report): string {
   const quota = reportQuota(of, now);
-  return JSON.stringify([facts(of, context), serviceFormats(of), quota && quotaText(quota, now), verdict(of)]);
+  return JSON.stringify([facts(of, context), formats(of), quota && quotaText(quota, now), verdict(of)]);
 }
 
 type Row = [field: string, value: unknown, said: string | RegExp];

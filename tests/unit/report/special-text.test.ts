@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
-import { letters } from '../../../components/card/title-width.ts';
 import { textWidth } from '../../../components/parts/text-width.ts';
+import { letters } from '../../../components/report/words-that-fit.ts';
 import { findSpecialRange } from '../../../lib/address/find-special-range.ts';
 import { parseIp } from '../../../lib/address/ip.ts';
 import { specialRanges } from '../../../lib/address/special-ranges.ts';

@@ -1,4 +1,4 @@
-import type { LinkView } from '../../lib/report/view/link.ts';
+import type { LinkView } from '../../lib/report/view/view.ts';
 import { Icon } from '../parts/Icon.tsx';
 
 /**

@@ -10,7 +10,7 @@ import { say, sayCount } from '../../lib/words/say.ts';
 import { useSeconds } from '../page/clock.ts';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import '../report/online-line.css';
+import './online-line.css';
 
 export type FailureNoteProps = {
   failure: Failure;

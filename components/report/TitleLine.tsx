@@ -1,12 +1,11 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Head } from '../../lib/report/view/head.ts';
-import type { Banner } from '../../lib/report/view/warnings.ts';
+import type { Banner, Head } from '../../lib/report/view/view.ts';
 import { say } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Country.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { isOfService, SaidName, saidSentence } from '../report/SaidName.tsx';
-import './glance-head.css';
+import { isOfService, SaidName, saidSentence } from './SaidName.tsx';
+import './title-line.css';
 
 /** A card's warnings, above its headline: they outrank names. */
 export function Banners({ banners }: { banners: Banner[] }) {

@@ -1,14 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import { sourceText } from '../../lib/report/claims/sources.ts';
-import type { Head } from '../../lib/report/view/head.ts';
+import type { Head } from '../../lib/report/view/view.ts';
 import { say } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Country.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { toneIcons } from '../report/report-icons.ts';
-import { SaidName, saidSentence } from '../report/SaidName.tsx';
-import { fitsNumberLine } from './title-width.ts';
-import type { WordedVerdict } from './verdict-words.ts';
-import './glance-sub.css';
+import { toneIcons } from './report-icons.ts';
+import { SaidName, saidSentence } from './SaidName.tsx';
+import type { WordedVerdict } from './words-that-fit.ts';
+import { fitsNumberLine } from './words-that-fit.ts';
+import './subject-line.css';
 
 type SubjectLineProps = {
   head: Head;

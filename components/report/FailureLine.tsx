@@ -4,10 +4,10 @@ import { againText, glanceFailure } from '../../lib/words/failures/glance-failur
 import { Icon } from '../parts/Icon.tsx';
 import type { FailureNoteProps } from './FailureNote.tsx';
 import { costOfStep, FailureButton, useFailureClock } from './FailureNote.tsx';
-import '../report/online-line.css';
+import './online-line.css';
 import './failure-line.css';
 
-type GlanceFailureProps = FailureNoteProps & {
+type FailureLineProps = FailureNoteProps & {
   /** It says who failed: it is not all of the lookup service. */
   isNamed: boolean;
   /** The number that is looked up, if a card has two. */
@@ -18,7 +18,7 @@ type GlanceFailureProps = FailureNoteProps & {
  * A failure on a card at a glance: in one line its cause and until when it lasts; below it the button of the next step
  * with its cost. What is only turned off or not set up is one quiet line that ends with the button.
  */
-export function GlanceFailure(props: GlanceFailureProps) {
+export function FailureLine(props: FailureLineProps) {
   const { failure, names, isNamed, about, resumes = false } = props;
   const now = useFailureClock(props);
   const { step, action } = failureText(failure, now, { resumes });

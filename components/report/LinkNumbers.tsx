@@ -1,11 +1,10 @@
 import type { ComponentChildren } from 'preact';
-import type { LinkRow, LinkSide, LinkView } from '../../lib/report/view/link.ts';
-import type { GlanceVerdict } from '../../lib/report/view/verdict.ts';
+import type { GlanceVerdict, LinkRow, LinkSide, LinkView } from '../../lib/report/view/view.ts';
 import { say } from '../../lib/words/say.ts';
 import { CopyButton } from '../parts/Button.tsx';
 import { Flag } from '../parts/Country.tsx';
 import { Icon, IconLink } from '../parts/Icon.tsx';
-import { toneIcons } from '../report/report-icons.ts';
+import { toneIcons } from './report-icons.ts';
 import './link-numbers.css';
 
 /** What the user can do with each of a link's numbers. `copied` is what was copied a moment ago. */

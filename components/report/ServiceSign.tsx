@@ -1,5 +1,5 @@
-import type { Source } from '../../lib/report/claims/fact.ts';
 import { sourceText } from '../../lib/report/claims/sources.ts';
+import type { Source } from '../../lib/report/view/view.ts';
 import { Icon } from '../parts/Icon.tsx';
 
 type ServiceSignProps = {

@@ -55,8 +55,9 @@ export type Head = {
 };
 
 /** Returns the top of a report in a situation. `own`: its first line. */
-export function headOf(report: Report, { read = null, reading, drawn, range, country }: Situation, own: Title): Head {
-  const isNotCalled = mayCallElse(reading) || (drawn !== undefined && report.device.kind === 'phone'); // guard drawn-vouches-not
+export function headOf(report: Report, situation: Situation, own: Title): Head {
+  const { read = null, reading, drawn, range, country } = situation;
+  const isNotCalled = mayNotBeCalled(report, situation);
   const shown = isNotCalled ? titleOfNumber(own, report) : titleOfRange(own, report.device, range ?? undefined);
   const flag = own.says === 'place' ? leadingPlace(report).country : null;
   const subject = subjectText(report);
@@ -78,7 +79,12 @@ export function headOf(report: Report, { read = null, reading, drawn, range, cou
   };
 }
 
-/** May the link of a card's number call something else, which cannot be read? Then nothing vouches for the number. */
+/** May a number's link call something else, or do people see another number? Then nothing vouches for the number. */
+export function mayNotBeCalled({ device }: Report, { reading, drawn }: Situation): boolean {
+  return mayCallElse(reading) || (drawn !== undefined && device.kind === 'phone'); // guard drawn-vouches-not
+}
+
+/** May the link of a card's number call something else, which cannot be read? */
 function mayCallElse(reading: CardReading | undefined): boolean {
   return reading?.mismatch === null && reading.unread !== undefined;
 }

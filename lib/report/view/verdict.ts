@@ -153,7 +153,7 @@ export type Guess = { why: string; whyInFull: string; shorter: string };
  * `isNotCalled`, the number's link may call something else, so nothing says that the number is valid.
  */
 export function glanceVerdict(report: Report, read: ReadBy, { isNotCalled = false } = {}): GlanceVerdict | null {
-  const shown = isSaidElsewhere(report) ? null : verdictRead(report, read);
+  const shown = isSaidElsewhere(report) ? null : verdictRead(report, read, { isNotCalled });
   return shown !== null && isNotCalled && isValid(shown) ? null : shown; // guard link-unread-tick
 }
 
@@ -167,20 +167,23 @@ function isSaidElsewhere(report: Report): boolean {
 
 /**
  * Returns the verdict on a number that was read with a country. If that was assumed and nobody says more of the number
- * than that its format is right there, only the guess is said: the format would sound checked.
+ * than that its format is right there, only the guess is said: the format would sound checked. So it is if `isNotCalled`: its
+ * link may call something else.
  */
-export function verdictRead(report: Report, read: ReadBy): GlanceVerdict {
+export function verdictRead(report: Report, read: ReadBy, { isNotCalled = false } = {}): GlanceVerdict {
   const ifThere = verdictInCountry(report);
   if (report.device.kind === 'ip' || !isAssumed(read) || !isValid(ifThere)) return verdict(report);
   const found = foundCountry(report, read.country);
   const [country, short] = [countryName(found), shortCountryName(found)];
-  const inFull = verdict(report, read.country).text;
   const guess = { why: shortRungText(read.rung), whyInFull: rungText(read.rung) };
+  const text = say('verdictAssumed', country);
+  const assumed = { text, guess: { ...guess, shorter: say('verdictAssumed', short) } };
+  if (isNotCalled) return { tone: 'doubtful', ...assumed }; // guard link-unread-guess
+  const inFull = verdict(report, read.country).text;
   // What a service answered is said in full.
   if (onlineVerdict(report) !== null) {
     const shorter = say('verdictIfCountry', short, ifThere.text);
     return { ...ifThere, tone: 'doubtful', text: inFull, guess: { ...guess, shorter } };
   }
-  const text = say('verdictAssumed', country);
-  return { tone: 'doubtful', text, inFull, guess: { ...guess, shorter: say('verdictAssumed', short) } };
+  return { tone: 'doubtful', inFull, ...assumed };
 }

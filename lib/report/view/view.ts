@@ -32,7 +32,7 @@ import { line, title } from './first-line.ts';
 import type { Glance } from './glance.ts';
 import { glanceOf } from './glance.ts';
 import type { Head, Situation } from './head.ts';
-import { headOf } from './head.ts';
+import { headOf, mayNotBeCalled } from './head.ts';
 import { lazyShape } from './lazy-shape.ts';
 import type { LinkView } from './link.ts';
 import { linkView } from './link.ts';
@@ -153,7 +153,7 @@ export function viewOf(report: Report, situation: Situation = {}): ReportView {
     isDisputed: () => isCountryDisputed(report),
     map: () => mapOf(report),
     holder: () => leadingHolder(report),
-    verdict: () => verdictRead(report, read),
+    verdict: () => verdictRead(report, read, { isNotCalled: mayNotBeCalled(report, situation) }),
     warning: () => shortWarning(report),
     isOrdinary: () => isOrdinary(report, view),
     isGuess: () => view.assumed !== null && onlineVerdict(report) === null && isValid(verdictInCountry(report)),
@@ -172,7 +172,7 @@ export function viewOf(report: Report, situation: Situation = {}): ReportView {
     legend: () => (now, how, sources) => legendOf(report, sources, { now, ...how }),
     isHome: () => report.device.kind === 'ip' && report.device.special?.use === 'Private',
     needsCredit: () => needsCredit(report),
-    spoken: () => (now) => spokenSentence(report, now, view.head),
+    spoken: () => (now) => spokenSentence(report, now, view),
   });
   return view;
 }

@@ -45,6 +45,7 @@ export const surfacesGuards: readonly Guard[] = [
   { of: 'R60b', name: 'place-said', test: 'tests/unit/report/glance.test.ts', only: 'says whose words the first line is' },
   { of: 'R60f', name: 'link-unread-said', swap: ['unread === null', 'true'], test: 'tests/unit/components/card.test.tsx', only: 'what cannot be read' },
   { of: 'R60f', name: 'link-unread-tick', swap: ['isNotCalled', 'false'], test: 'tests/unit/components/card.test.tsx', only: 'vouches for nothing' },
+  { of: 'R60f', name: 'link-unread-guess', swap: ['isNotCalled', 'false'], test: 'tests/unit/report/view.test.ts', only: 'whose country is assumed' },
   { of: 'R60f', name: 'link-unread-spoken', swap: ['isNotCalled &&', 'false &&'], test: 'tests/unit/components/card.test.tsx', only: 'vouches for nothing' },
   { of: 'R60f', name: 'link-unread-call', swap: ['isNotCalled', 'false'], test: 'tests/unit/components/card.test.tsx', only: 'vouches for nothing' },
   { of: 'R60f', name: 'link-unread-status', swap: ['isNotCalled', 'false'], test: 'tests/unit/components/card.test.tsx', only: 'vouches for nothing' },

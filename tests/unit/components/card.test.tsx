@@ -444,7 +444,10 @@ describe('the card', () => {
     );
     expect(root.querySelector('.nl-glance-guess > span')?.textContent).toMatch(/^Assuming U/);
     expect(root.querySelector('.nl-glance-guess')?.textContent, 'nothing vouches for it').not.toMatch(/valid/i);
-    expect(root.textContent?.match(/assum/gi)).toHaveLength(1);
+    expect(root.querySelector('header')?.textContent?.match(/assum/gi)).toHaveLength(1);
+    expect(root.querySelector('article > p')?.textContent, 'ears hear the guess too').toMatch(
+      /, Assuming United States: Valid format$/,
+    );
     expect(root.querySelector('select')?.getAttribute('aria-label')).toBe('Change country');
     const next = button(root, 'Treat as Belize (+501)');
     expect(next.closest('.nl-glance-guess')?.querySelector('select'), 'in one line').not.toBeNull();

@@ -2,7 +2,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { facts } from '../../../lib/report/claims/facts.ts';
 import { leadingPlace } from '../../../lib/report/claims/place.ts';
-import { spokenSentence } from '../../../lib/report/view/spoken-sentence.ts';
 import { glanceVerdict } from '../../../lib/report/view/verdict.ts';
 import { geolocation, ipReport, galleryNow as now, phoneReport, report, validation } from '../../gallery/reports.ts';
 
@@ -49,13 +48,4 @@ it('an address whose country is disputed is marked as a number is, and one witho
   expect(
     glanceVerdict(report(ipReport({ anycast: 'Example DNS' }), [geolocation({ country: 'FJ' })]), null),
   ).toBeNull();
-});
-
-it('a number whose country is disputed has no verdict that looks settled', () => {
-  const british = report(phoneReport(), [validation({ country: 'GB', countryName: 'United Kingdom' })]);
-  const disputed = { tone: 'doubtful', text: 'Sources disagree on the country' };
-  expect(glanceVerdict(british, null)).toEqual(disputed);
-  expect(spokenSentence(british, now)).toMatch(/, Sources disagree on the country$/);
-  expect(spokenSentence(british, now)).not.toContain('Confirmed');
-  expect(glanceVerdict(report(phoneReport(), [validation()]), null)?.tone).toBe('confirmed');
 });

@@ -7,7 +7,7 @@ import { sourceTagText, sourceText } from '../../../lib/report/claims/sources.ts
 import { copyChoices } from '../../../lib/report/copy/recipes.ts';
 import { vcard } from '../../../lib/report/copy/vcard.ts';
 import { lineText } from '../../../lib/report/view/first-line.ts';
-import { spokenSentence } from '../../../lib/report/view/spoken-sentence.ts';
+import { viewOf } from '../../../lib/report/view/view.ts';
 import { listRow } from '../../gallery/list-states.ts';
 import {
   caller,
@@ -44,7 +44,7 @@ const cases = claimants.flatMap((claimant) => names.map((name) => [name, ...clai
 describe('a name that imitates us or others', () => {
   it.each(cases)('%s, by %s: who says it comes first, in headline and spoken sentence', (name, _, says, __, of) => {
     expect(lineText(of(name))).toBe(`${says}${name}`);
-    expect(spokenSentence(of(name), now).startsWith(`${says}${name}, `)).toBe(true);
+    expect(viewOf(of(name)).spoken(now).startsWith(`${says}${name}, `)).toBe(true);
   });
 
   it('shows the end of a long host, which tells whoever owns the site, wherever it is named', () => {
@@ -101,7 +101,7 @@ describe('a name that imitates us or others', () => {
       countryName: null,
     });
     expect(lineText(report(bare, [typed]))).toBe('The service reports: verified bank');
-    expect(spokenSentence(report(bare, [typed]), now)).toContain('The service reports: verified bank');
+    expect(viewOf(report(bare, [typed])).spoken(now)).toContain('The service reports: verified bank');
     const empty = ipReport({ country: null, region: null, city: null, asn: null, organisation: null });
     expect(lineText(report(empty, [geolocation({ region: 'Verified' })]))).toBe('The service reports: Verified');
     const text = geolocation({ region: null, country: null, countryName: 'Your network' });

@@ -6,8 +6,8 @@ import type { Report } from '../../../lib/model/answer/report.ts';
 import { facts } from '../../../lib/report/claims/facts.ts';
 import { copyChoices } from '../../../lib/report/copy/recipes.ts';
 import { linkRow } from '../../../lib/report/view/link.ts';
-import { spokenSentence } from '../../../lib/report/view/spoken-sentence.ts';
 import { glanceVerdict, verdict } from '../../../lib/report/view/verdict.ts';
+import { viewOf } from '../../../lib/report/view/view.ts';
 import { listRow } from '../../gallery/list-states.ts';
 import { geolocation, ipReport, galleryNow as now, phoneReport, report, validation } from '../../gallery/reports.ts';
 
@@ -58,7 +58,7 @@ describe.each(doubtful)('a confirmation of %s', (_, of, words) => {
   });
 
   it('is never said alone, aloud, in a copy or in a file', () => {
-    expect(spokenSentence(of, now)).toContain(words);
+    expect(viewOf(of).spoken(now)).toContain(words);
     const copies = Object.fromEntries(copyChoices(of, context).map(({ recipe, text }) => [recipe, text]));
     expect(copies['text']?.split('\n')[2]).toBe(words);
     const [, csv] = exportList([listRow(0, of)], 'csv', { now, here: 'UTC' });

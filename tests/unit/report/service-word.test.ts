@@ -4,8 +4,8 @@ import { filterRows, noFilter } from '../../../lib/list/filter.ts';
 import { readExport } from '../../../lib/list/read-export.ts';
 import { copyChoices } from '../../../lib/report/copy/recipes.ts';
 import { vcard } from '../../../lib/report/copy/vcard.ts';
-import { spokenSentence } from '../../../lib/report/view/spoken-sentence.ts';
 import { verdict } from '../../../lib/report/view/verdict.ts';
+import { viewOf } from '../../../lib/report/view/view.ts';
 import { listRow } from '../../gallery/list-states.ts';
 import { galleryNow as now, phoneReport, report, validation } from '../../gallery/reports.ts';
 
@@ -27,7 +27,7 @@ describe('a status of the service that is not VALID_CONFIRMED', () => {
   });
 
   it('is heard in the spoken sentence, and our own verdict is not', () => {
-    const sentence = spokenSentence(answered(devices.valid, 'INVALID'), now);
+    const sentence = viewOf(answered(devices.valid, 'INVALID')).spoken(now);
     expect(sentence).toContain('The service reports: “INVALID”');
     expect(sentence).not.toContain('Valid format');
   });

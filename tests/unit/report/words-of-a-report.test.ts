@@ -5,85 +5,14 @@ import { reportQuota } from '../../../lib/report/claims/quota.ts';
 import { sourceText } from '../../../lib/report/claims/sources.ts';
 import { formats } from '../../../lib/report/copy/formats.ts';
 import { callWarnings } from '../../../lib/report/view/call-warnings.ts';
-import { lineText } from '../../../lib/report/view/first-line.ts';
 import { shortNumberNote } from '../../../lib/report/view/meaning.ts';
 import { verdict } from '../../../lib/report/view/verdict.ts';
 import { isQuotaLow, quotaText } from '../../../lib/words/quota-text.ts';
 import { say } from '../../../lib/words/say.ts';
 import { subjectText } from '../../../lib/words/subject-text.ts';
-import {
-  caller,
-  geolocation,
-  ipReport,
-  galleryNow as now,
-  phoneReport,
-  report,
-  validation,
-} from '../../gallery/reports.ts';
+import { galleryNow as now, phoneReport, report, validation } from '../../gallery/reports.ts';
 
-const emptyAddress = ipReport({ country: null, region: null, city: null, asn: null, organisation: null });
-
-describe('headline', () => {
-  it.each([
-    ['the name', report(phoneReport(), [caller({ name: 'Ada Example' })]), 'The service reports: Ada Example'],
-    ['carrier and place', report(phoneReport({ carrier: 'Alpha', location: 'Bonn' })), 'Alpha · Bonn'],
-    ['carrier and country', report(phoneReport({ carrier: 'Alpha' })), 'Alpha · Germany'],
-    ['type and country', report(phoneReport({ carrier: null })), 'Mobile · Germany'],
-    [
-      'what it is not',
-      report(phoneReport({ verdict: { kind: 'not-a-number', reason: 'too-long' } })),
-      'Not a phone number',
-    ],
-    ['network and city', report(ipReport({ organisation: 'Net', city: 'Bonn' })), 'Net · Bonn'],
-    [
-      'that it is too short',
-      report(phoneReport({ verdict: { kind: 'not-a-number', reason: 'too-short' } })),
-      'Too short for a phone number',
-    ],
-    [
-      'that it is a satellite number',
-      report(phoneReport({ callingCode: 870, region: null, carrier: null })),
-      'Satellite number',
-    ],
-    [
-      'the first words of a long network, and the city',
-      report(ipReport({ organisation: 'Example Institute for Networks with Long Names (EINLN)', city: 'Bonn' })),
-      'Example Institute for Networks with Long… · Bonn',
-    ],
-    [
-      'a network and a city that fit',
-      report(ipReport({ organisation: 'University of Somewhere, Saint Anne', city: 'Bonn' })),
-      'University of Somewhere, Saint Anne · Bonn',
-    ],
-    [
-      'the whole of a long network without a place',
-      report({ ...emptyAddress, organisation: 'Example Institute for Very Long Names' }),
-      'Example Institute for Very Long Names',
-    ],
-    [
-      'the service’s place where the sources name two countries',
-      report(ipReport({ organisation: 'Net', city: 'Bonn' }), [geolocation({ country: 'AT' })]),
-      'Net · The service reports: Hesse',
-    ],
-    ['network and region', report(ipReport({ organisation: 'Net', city: null })), 'Net · Hesse'],
-    ['network and country', report(ipReport({ organisation: 'Net', city: null, region: null })), 'Net · Germany'],
-    [
-      'the service’s country',
-      report(emptyAddress, [geolocation({ region: null, country: 'AT' })]),
-      'The service reports: Austria',
-    ],
-    ['what kind of thing it is', report(emptyAddress), 'IP address'],
-  ])('is %s', (_, of, expected) => {
-    expect(lineText(of)).toBe(expected);
-  });
-});
-
-describe('verdict', () => {
-  it('is the device’s', () => {
-    expect(verdict(report(phoneReport()))).toEqual({ tone: 'good', text: 'Valid format' });
-    expect(verdict(report(phoneReport({ verdict: { kind: 'unassigned' } }))).tone).toBe('doubtful');
-  });
-
+describe('the verdict on what is no number', () => {
   it.each(['too-short', 'too-long', 'invalid-length', 'unknown-country-code'] as const)(
     'gives the reason %s',
     (reason) => {
@@ -92,19 +21,6 @@ describe('verdict', () => {
       expect(text).toMatch(/^Not a phone number: ./);
     },
   );
-
-  it('is outweighed by what the service says: confirmed, or its word as it came', () => {
-    const unassigned = phoneReport({ verdict: { kind: 'unassigned' } });
-    expect(verdict(report(phoneReport(), [validation()])).tone).toBe('confirmed');
-    expect(verdict(report(unassigned, [validation()])).tone).toBe('doubtful');
-    expect(verdict(report(unassigned, [validation({ confirmed: false, status: 'VALID' })])).tone).toBe('said');
-    expect(verdict(report(phoneReport(), [validation({ confirmed: false, status: 'INVALID' })])).tone).toBe('said');
-  });
-
-  it('is "could not check" for an address whose data are unreadable', () => {
-    expect(verdict(report({ ...emptyAddress, missing: ['ip'] })).tone).toBe('could-not-check');
-    expect(verdict(report(emptyAddress)).tone).toBe('neutral');
-  });
 });
 
 describe('carrierNote', () => {

@@ -28,6 +28,20 @@ export type Situation = {
   country?: string | null;
 };
 
+/** What tells two situations apart, of each of their parts. */
+const parts: { [Part in keyof Situation]-?: (situation: Situation) => unknown } = {
+  read: ({ read }) => read && `${read.country} ${read.rung}`,
+  reading: ({ reading }) => reading,
+  drawn: ({ drawn }) => drawn,
+  range: ({ range }) => range,
+  country: ({ country }) => country,
+};
+
+/** Are two situations the same? */
+export function isSameSituation(one: Situation, other: Situation): boolean {
+  return Object.values(parts).every((part) => part(one) === part(other));
+}
+
 /** The top of a report: its warnings, its first line, and the number or address with its verdict. */
 export type Head = {
   banners: Banner[];

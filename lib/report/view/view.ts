@@ -32,7 +32,7 @@ import { line, title } from './first-line.ts';
 import type { Glance } from './glance.ts';
 import { glanceOf } from './glance.ts';
 import type { Head, Situation } from './head.ts';
-import { headOf, mayNotBeCalled } from './head.ts';
+import { headOf, isSameSituation, mayNotBeCalled } from './head.ts';
 import { lazyShape } from './lazy-shape.ts';
 import type { LinkView } from './link.ts';
 import { linkView } from './link.ts';
@@ -137,8 +137,19 @@ export type ReportView = {
 
 const lazily = lazyShape<ReportView>();
 
-/** Returns what is shown of a report in a situation. */
+/** The last view of each report, because a clock draws thousands of rows again that have not changed. */
+const last = new WeakMap<Report, { situation: Situation; view: ReportView }>();
+
+/** Returns what is shown of a report in a situation: the same view as long as neither has changed. */
 export function viewOf(report: Report, situation: Situation = {}): ReportView {
+  const known = last.get(report);
+  if (known && isSameSituation(known.situation, situation)) return known.view;
+  const view = makeView(report, situation);
+  last.set(report, { situation, view });
+  return view;
+}
+
+function makeView(report: Report, situation: Situation): ReportView {
   const { read = null, reading } = situation;
   const view: ReportView = lazily({
     subject: () => report.subject,

@@ -291,8 +291,23 @@ it.each([
   expect(viewOf(report(of)).line).toBe(expected);
 });
 
-it('a view makes a value once', () => {
-  const view = viewOf(report(phoneReport()));
+it('a view makes a value once, and stays until its report or situation is another', () => {
+  const of = report(phoneReport());
+  const view = viewOf(of, guessed);
   expect(view.head).toBe(view.head);
   expect(view.title).toBe(view.head.said);
+  expect(viewOf(of, { read: { country: 'DE', rung: 'language' } })).toBe(view);
+  expect(viewOf(of, { read: { country: 'AT', rung: 'language' } })).not.toBe(view);
+  expect(viewOf({ ...of }, guessed)).not.toBe(view);
+});
+
+it.each([
+  ['the way it was read', { read: { country: 'DE', rung: 'chosen' } }],
+  ['the reading', { reading: onPage }],
+  ['how it is drawn', { drawn: 'covered' }],
+  ['the range', { range: { first: '1.2.3.0', last: '1.2.3.255', bits: 8 } }],
+  ['the country', { country: 'AT' }],
+] satisfies [string, Situation][])('a view of another situation is another: %s', (_, situation) => {
+  const of = report(phoneReport());
+  expect(viewOf(of, situation)).not.toBe(viewOf(of));
 });

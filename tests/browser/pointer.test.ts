@@ -309,6 +309,24 @@ test('a number present since load is still even if the pointer was heard beside 
   }
 });
 
+test('a number present since load is not still if the pointer was on it before it was read', async () => {
+  const { match, told, hover, stop } = await setUpPage('<p><span id="number">+49 30 901820</span></p>');
+  stop();
+  const measured = vi.spyOn(Range.prototype, 'getClientRects');
+  onTestFinished(() => measured.mockRestore());
+  const [{ node }] = match.passages;
+  const fresh = new Text('+49 30 901820');
+  node.replaceWith(fresh);
+  const other: Match = { ...match, early: true, passages: [{ node: fresh, start: 0, end: fresh.length }] };
+  const { pointer, ledger } = follow([], { told });
+  await hover('#number');
+  ledger.add(other);
+  measured.mockClear();
+  await vi.waitFor(() => expect(measured).toHaveBeenCalled());
+  await hover('#number', { x: 8, y: 12 });
+  expect(pointer.stoodBefore(other)).toBe(false);
+});
+
 test('a number present since load is not still if the pointer is heard for the first time beside it', async () => {
   const { match, told, hover, stop } = await setUpPage('<p><span id="number">+49 30 901820</span></p>');
   stop();

@@ -3,7 +3,7 @@ import type { Guard } from '../guard.ts';
 /** Guards of the script in web pages: `lib/page`, `entrypoints/page.ts`. */
 export const pageGuards: readonly Guard[] = [
   { of: 'R05', name: 'standing-mark', swap: ['< standing', '< -Infinity'], test: 'tests/browser/pointer.test.ts' },
-  { of: 'R05', name: 'came-from-outside', swap: ['&& !', '|| false && !'], test: 'tests/browser/pointer.test.ts' },
+  { of: 'R05', name: 'came-from-outside', swap: ['&& !', '|| false && !'], test: 'tests/browser/pointer.test.ts', only: 'was on it before' },
   { of: 'R05', name: 'opaque', test: 'tests/browser/pointer.test.ts', only: 'in each of two parents' },
   { of: 'R05', name: 'real-events', swap: ['.isTrusted', '.type'], test: 'tests/e2e/attacks-spending.spec.ts', only: 'event forger' },
   { of: 'R08', name: 'batch-size', swap: ['JSON.stringify(text)', 'text'], test: 'tests/unit/page/detection-queue.test.ts', only: 'nothing that the background refuses' },

@@ -107,7 +107,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
           onCopy={events.onCopy}
         />
         <div hidden>
-          <FactList facts={view.glance(context).rest} now={now} />
+          <FactList rows={view.glance(context).rest} now={now} />
           {subject.kind === 'phone' ? (
             <FormatList formats={view.formats} now={now} copied={copied} onCopy={events.onCopy} />
           ) : null}

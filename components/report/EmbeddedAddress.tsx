@@ -39,7 +39,7 @@ export function EmbeddedAddress({ embedded: inside, context }: EmbeddedProps & {
     <section class="nl-embedded" aria-label={inside.title}>
       <h2>{inside.title}</h2>
       {inside.meaning === null ? null : <p class="nl-meaning">{inside.meaning}</p>}
-      <FactList facts={inside.facts(context)} now={context.now} isQuiet />
+      <FactList rows={inside.rows(context)} now={context.now} />
     </section>
   );
 }

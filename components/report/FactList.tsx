@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { Fragment } from 'preact';
 import { finerClaims, terms } from '../../lib/report/claims/fact.ts';
 import { isSplitService, newestOfEach, sourceKey } from '../../lib/report/claims/sources.ts';
-import type { Claim, Fact, Source } from '../../lib/report/view/view.ts';
+import type { Claim, DetailRow, Fact, Source } from '../../lib/report/view/view.ts';
 import type { CallTime } from '../../lib/words/clocks.ts';
 import { say } from '../../lib/words/say.ts';
 import { CopyButton } from '../parts/Button.tsx';
@@ -13,14 +13,8 @@ import './call-light.css';
 import './report.css';
 
 type FactListProps = {
-  facts: Fact[];
+  rows: DetailRow[];
   now: number;
-  /** Facts that stay in the document but are hidden, because they are shown elsewhere or not known. */
-  isHidden?: (fact: Fact) => boolean;
-  /** Sources are named only if they differ, or if a service is the only one; the end of the details names them all. */
-  isQuiet?: boolean;
-  /** The sources name two places in one country, so each city and region has its source. */
-  isPlaceDisputed?: boolean;
   /** Copies a fact; without it there are no copy buttons. */
   copies?: FactCopies;
 };
@@ -29,47 +23,18 @@ type FactListProps = {
 type FactCopies = { copied: string | null; onCopy: (what: string, text: string) => void };
 
 /** Facts as a description list: every answer with its sources and notes. */
-export function FactList(props: FactListProps) {
-  const { facts, now, isHidden = () => false, isQuiet = false, isPlaceDisputed = false, copies } = props;
-  // If the sources disagree about the country, the source of each city and time matters.
-  const isDisputed = facts.some(({ id, disagree }) => id === 'country' && disagree);
-  const isNamed = ({ id }: Fact) => isDisputed || (isPlaceDisputed && (id === 'location' || id === 'region'));
-  const inLine = isQuiet && !isPlaceDisputed ? onePlace(facts.filter((fact) => !isHidden(fact))) : [];
-  const row = (fact: Fact) => (
-    <FactRow
-      key={fact.id}
-      fact={fact}
-      now={now}
-      isHidden={isHidden(fact)}
-      isQuiet={isQuiet && !isNamed(fact)}
-      isDisputed={isNamed(fact)}
-      copies={copies}
-    />
-  );
+export function FactList({ rows, now, copies }: FactListProps) {
   return (
     <dl class="nl-facts">
-      {facts.map((fact) => {
-        if (!inLine.includes(fact)) return row(fact);
-        return fact === inLine[0] ? <PlaceRow key={fact.id} facts={inLine} now={now} /> : null;
-      })}
+      {rows.map((row) =>
+        row.kind === 'place' ? (
+          <PlaceRow key="place" facts={row.facts} now={now} />
+        ) : (
+          <FactRow key={row.fact.id} {...row} now={now} copies={copies} />
+        ),
+      )}
     </dl>
   );
-}
-
-/** The facts that name one place in one line, each with its term. */
-const ofPlace: readonly Fact['id'][] = ['location', 'region', 'country'];
-
-/** Returns the facts that name one place, if one source gives them all and there is nothing else to say of any. */
-function onePlace(facts: readonly Fact[]): Fact[] {
-  const named = facts.filter(({ id }) => ofPlace.includes(id));
-  const sourcesOf = (fact: Fact) => {
-    const [only, ...others] = finerClaims(fact);
-    const isPlain = only !== undefined && others.length === 0 && fact.note === null && only.detail === undefined;
-    if (!isPlain) return null;
-    return isOurs(only) ? 'device' : only.sources.map(sourceKey).join();
-  };
-  const [first, ...others] = new Set(named.map(sourcesOf));
-  return named.length > 1 && first != null && others.length === 0 ? named : [];
 }
 
 /**
@@ -104,12 +69,8 @@ function PlaceRow({ facts, now }: { facts: Fact[]; now: number }) {
   );
 }
 
-type FactRowProps = {
-  fact: Fact;
+type FactRowProps = Omit<Extract<DetailRow, { kind: 'fact' }>, 'kind'> & {
   now: number;
-  isHidden: boolean;
-  isQuiet: boolean;
-  isDisputed: boolean;
   copies: FactCopies | undefined;
 };
 

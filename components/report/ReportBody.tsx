@@ -44,7 +44,7 @@ export function ReportBody({
 }: ReportBodyProps) {
   const { now } = context;
   const isPhone = view.subject.kind === 'phone';
-  const { meaning, unread, parts, onAnswers, sources, isSaid } = view.details(context);
+  const { meaning, unread, parts, onAnswers, sources } = view.details(context);
   return (
     <>
       {meaning === null ? null : <p class="nl-meaning">{meaning}</p>}
@@ -56,18 +56,11 @@ export function ReportBody({
           </p>
         </div>
       )}
-      {parts.map(({ id, heading, facts, missing, networks, isHidden }) => (
+      {parts.map(({ id, heading, rows, missing, networks, isHidden }) => (
         <section key={id} class="nl-details-part" hidden={isHidden}>
           {heading === null ? null : <h2 class="nl-hidden">{say(heading)}</h2>}
           {id === 'place' ? <AddressMap map={view.map} /> : null}
-          <FactList
-            facts={facts}
-            now={now}
-            isHidden={isSaid}
-            isQuiet
-            isPlaceDisputed={view.place.other !== null}
-            copies={{ copied, onCopy }}
-          />
+          <FactList rows={rows} now={now} copies={{ copied, onCopy }} />
           {missing === null ? null : <p class="nl-details-note">{missing}</p>}
           <NetworkList forms={networks} now={now} copied={copied} onCopy={onCopy} />
         </section>
@@ -82,7 +75,7 @@ export function ReportBody({
       {beforeSources}
       <section class="nl-details-part nl-details-sources">
         <h2 class="nl-hidden">{say('groupSources')}</h2>
-        <FactList facts={onAnswers} now={now} isHidden={isSaid} isQuiet />
+        <FactList rows={onAnswers} now={now} />
         <SourceLegend view={view} sources={sources} now={now} lastAt={lastAt} isFooted={isFooted} />
       </section>
       {children}

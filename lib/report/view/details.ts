@@ -8,17 +8,20 @@ import { facts } from '../claims/facts.ts';
 import type { FactGroup } from '../claims/groups.ts';
 import { disagreeingOnce, factGroups, isOfPlace } from '../claims/groups.ts';
 import { rangeNote } from '../claims/phone-facts.ts';
-import { isCountryDisputed, mapPin } from '../claims/place.ts';
+import { isCountryDisputed, leadingPlace, mapPin } from '../claims/place.ts';
 import { sources } from '../claims/sources.ts';
 import type { NetworkForm } from '../copy/network-forms.ts';
 import { networkForms } from '../copy/network-forms.ts';
+import type { DetailRow } from './detail-rows.ts';
+import { detailRows } from './detail-rows.ts';
 import { missingLine, saidPlace, unreadLine } from './glance.ts';
 import type { Head } from './head.ts';
 import { meaningSentence } from './meaning.ts';
 import { isInHead, isVouching, saidAbove } from './said.ts';
 
-/** A part of the details: its facts, the sentence on what the built-in data lacks of them, and the network's forms to copy. */
-export type DetailPart = Pick<FactGroup, 'id' | 'facts'> & {
+/** A part of the details: its facts (those that something above says stay in the document, hidden, for tools that read the card), the sentence on what the built-in data lacks of them, and the network's forms to copy. */
+export type DetailPart = Pick<FactGroup, 'id'> & {
+  rows: DetailRow[];
   heading: MessageKey | null;
   missing: string | null;
   networks: NetworkForm[];
@@ -34,10 +37,8 @@ export type Details = {
   unread: string | null;
   parts: DetailPart[];
   /** Facts about the answers: that the service answered, and which fields could not be read. */
-  onAnswers: Fact[];
+  onAnswers: DetailRow[];
   sources: Source[];
-  /** Does something above say this fact? It stays in the document, hidden, because tools that read the card rely on it. */
-  isSaid: (fact: Fact) => boolean;
 };
 
 /** Returns all details of a report below its head. `read`: how a national number's country is known. */
@@ -62,13 +63,18 @@ export function detailsOf(
   const { groups, onAnswers } = factGroups(report, rows);
   const more = { place: mapPin(report) !== null, subject: networks.length > 0, registry: false };
   const full = new Set(groups.flatMap(({ id, facts: group }) => (more[id] || !group.every(isSaid) ? [id] : [])));
+  const how = { isHidden: isSaid, isQuiet: true, isPlaceDisputed: leadingPlace(report).other !== null };
   const parts = groups.map(({ id, title: heading, facts: group }): DetailPart => {
     const missing = missingLine(report, context, (each) => partOfNote(report, each, full) === id);
     const isHidden = !full.has(id) && missing === null;
-    return { id, heading, facts: group, missing, networks: id === 'subject' ? networks : [], isHidden };
+    const rows = detailRows(group, how);
+    return { id, heading, rows, missing, networks: id === 'subject' ? networks : [], isHidden };
   });
   const unread = unreadLine(report, context);
-  return { meaning: meaningSentence(report), unread, parts, onAnswers, sources: sources(rows), isSaid };
+  return {
+    ...{ meaning: meaningSentence(report), unread, parts, sources: sources(rows) },
+    onAnswers: detailRows(onAnswers, { isHidden: isSaid, isQuiet: true }),
+  };
 }
 
 /** What the built-in data lacks is said below the part that it would be in, or the other if that has no row. */

@@ -12,6 +12,8 @@ import { leadingGiven } from '../claims/given.ts';
 import { isCountryDisputed, leadingPlace, placeText } from '../claims/place.ts';
 import { isUserHidden } from '../claims/provider-facts.ts';
 import { attributed, newestAnswer, sourceKey } from '../claims/sources.ts';
+import type { DetailRow } from './detail-rows.ts';
+import { detailRows } from './detail-rows.ts';
 import type { Title } from './first-line.ts';
 import type { Situation } from './head.ts';
 import type { GlanceLine, GlancePart } from './lines.ts';
@@ -40,7 +42,7 @@ export type Glance = {
   /** A typed range reaches out of the network of its first address, so the lines say nothing of the others. */
   areLinesHidden: boolean;
   /** The facts that no line has. They stay in the document, hidden, for tools that read the card. */
-  rest: Fact[];
+  rest: DetailRow[];
   /** One sentence on a special range, or on why short numbers are not looked up. */
   meaning: string | null;
   /** Which data could not be read; null for a link, whose rows leave no room. */
@@ -78,7 +80,7 @@ export function glanceOf(report: Report, context: ReportContext, { title, isNotC
     lines,
     joined: report.device.kind === 'phone' && title.says !== 'place' ? withCountry(lines) : null,
     areLinesHidden: range != null && reachesOut(report.device, range),
-    rest: rows.filter((fact) => !ids.has(fact.id) && !(isNotCalled && isVouching(fact))), // guard status-hidden
+    rest: detailRows(rows.filter((fact) => !ids.has(fact.id) && !(isNotCalled && isVouching(fact)))), // guard status-hidden
     meaning: meaningSentence(report),
     unread: linked ? null : unreadLine(report, context),
   };

@@ -6,7 +6,7 @@ import { countryName } from '../../words/countries.ts';
 import { say } from '../../words/say.ts';
 import { readText } from '../../words/subject-text.ts';
 import { foundCountry } from '../claims/country-claim.ts';
-import type { Fact, ReportContext, Source } from '../claims/fact.ts';
+import type { ReportContext, Source } from '../claims/fact.ts';
 import { sourceOf } from '../claims/fact.ts';
 import { ipFacts } from '../claims/ip-facts.ts';
 import { leadName } from '../claims/lead.ts';
@@ -25,6 +25,8 @@ import type { Asked, Foot, Legend } from './asked.ts';
 import { askedOf, footOf, legendOf, needsCredit } from './asked.ts';
 import type { CountryChoice } from './choice.ts';
 import { countryChoice } from './choice.ts';
+import type { DetailRow } from './detail-rows.ts';
+import { detailRows } from './detail-rows.ts';
 import type { Details } from './details.ts';
 import { detailsOf } from './details.ts';
 import type { Title } from './first-line.ts';
@@ -48,6 +50,7 @@ export type { Lead } from '../claims/sources.ts';
 export type { NetworkForm } from '../copy/network-forms.ts';
 export type { TextFile } from '../copy/vcard.ts';
 export type { CountryChoice } from './choice.ts';
+export type { DetailRow } from './detail-rows.ts';
 export type { Title } from './first-line.ts';
 export type { Head, Situation } from './head.ts';
 export type { GlanceLine, GlancePart } from './lines.ts';
@@ -75,7 +78,7 @@ export type Embedded = {
   country: string | null;
   organisation: string | null;
   meaning: string | null;
-  facts: (context: ReportContext) => Fact[];
+  rows: (context: ReportContext) => DetailRow[];
 };
 
 /**
@@ -195,7 +198,7 @@ function embeddedIn({ device, dataDate }: Report): Embedded | null {
   return {
     ...{ ip, country, organisation, title: say('embedded', ip) },
     meaning: special && specialMeaning(special),
-    facts: (context) => ipFacts(inside, null, { kind: 'device', dataDate }, context),
+    rows: (context) => detailRows(ipFacts(inside, null, { kind: 'device', dataDate }, context), { isQuiet: true }),
   };
 }
 

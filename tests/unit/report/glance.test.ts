@@ -56,7 +56,7 @@ it('does not repeat a line type that is the first line', () => {
   expect(
     viewOf(voip)
       .glance(context)
-      .rest.map(({ id }) => id),
+      .rest.map((row) => row.kind === 'fact' && row.fact.id),
   ).toContain('lineType');
 });
 
@@ -453,8 +453,10 @@ describe('what the first line or a warning says', () => {
     const facts: Facts = { holder: 'Wikimedia', abuseEmail: 'abuse@example.net', abusePhone: '+49 30 901820' };
     const asked = report(ipReport(), [{ operation: 'rdap', facts, at: now }]);
     expect(lines(asked)[2]).toBe('abuse@example.net');
-    const { rest } = viewOf(asked).glance(context);
-    const texts = (['abuse', 'abusePhone'] as const).map((id) => rest.find((row) => row.id === id)?.claims[0]?.text);
+    const rest = viewOf(asked)
+      .glance(context)
+      .rest.flatMap((row) => (row.kind === 'fact' ? [row.fact] : []));
+    const texts = (['abuse', 'abusePhone'] as const).map((id) => rest.find((fact) => fact.id === id)?.claims[0]?.text);
     expect(texts).toEqual(['abuse@example.net', '+49 30 901820']);
     const used: ServiceAnswer = { operation: 'abuseIpdb', facts: { usage: 'Data Center' }, at: now };
     expect(lines({ ...asked, service: [...asked.service, used] })[2]).toBe('Data Center');
@@ -490,7 +492,7 @@ describe('what is not known', () => {
     expect(
       viewOf(bare)
         .glance(context)
-        .rest.map(({ id }) => id),
+        .rest.map((row) => row.kind === 'fact' && row.fact.id),
     ).toContain('carrier');
   });
 

@@ -1,5 +1,5 @@
 import { searchedDigits } from '../model/subject.ts';
-import { isValid } from '../report/view/verdict.ts';
+import { isValid } from '../report/claims/verdict.ts';
 import type { VerdictTone } from '../report/view/view.ts';
 import { countryName } from '../words/countries.ts';
 import { say } from '../words/say.ts';

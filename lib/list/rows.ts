@@ -1,7 +1,7 @@
 import { parseIp } from '../address/ip.ts';
 import type { OnlineOffer, Report } from '../model/answer/report.ts';
 import type { Subject } from '../model/subject-schema.ts';
-import { verdictText } from '../report/view/verdict.ts';
+import { verdictText } from '../report/claims/verdict.ts';
 import type { ShortWarning, Source, Verdict } from '../report/view/view.ts';
 import { viewOf } from '../report/view/view.ts';
 import type { MessageKey } from '../words/say.ts';

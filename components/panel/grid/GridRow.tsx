@@ -6,7 +6,7 @@ import { tagsOf, tagWords } from '../../../lib/list/rows.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
 import { attributed } from '../../../lib/report/claims/sources.ts';
-import { isValid } from '../../../lib/report/view/verdict.ts';
+import { isValid } from '../../../lib/report/claims/verdict.ts';
 import { countryName } from '../../../lib/words/countries.ts';
 import { say } from '../../../lib/words/say.ts';
 import { exactly } from '../../page/clock.ts';

@@ -6,7 +6,7 @@ import type { IpGeolocationAnswer, ServiceAnswer } from '../../model/answer/serv
 import { safeCell } from '../../text/safe-cell.ts';
 import { coordinatesText } from '../../words/coordinates-text.ts';
 import { capitalized, say } from '../../words/say.ts';
-import { registryText } from '../view/meaning.ts';
+import { registryText } from '../../words/special-words.ts';
 import { countryClaim } from './country-claim.ts';
 import type { Claim, Fact, ReportContext, Source } from './fact.ts';
 import { mergeClaims } from './fact.ts';

@@ -2,10 +2,10 @@ import type { Report } from '../../model/answer/report.ts';
 import type { IpGeolocationAnswer, OperationId } from '../../model/answer/service-answer.ts';
 import type { MessageKey } from '../../words/say.ts';
 import { say } from '../../words/say.ts';
-import { onlineVerdict, phoneVerdict, refutation } from '../view/verdict.ts';
 import type { Claim, Fact } from './fact.ts';
 import { answerOf, mergeClaims, sourceOf } from './fact.ts';
 import { claimsOf, saidByProviders } from './provider-facts.ts';
+import { formatVerdict, onlineVerdict, refutation } from './verdict.ts';
 
 /** The key of a provider's claim that a number is valid. */
 const vouched = 'provider true';
@@ -50,7 +50,7 @@ function isValidHere({ device }: Report): boolean {
 
 function deviceStatus({ device, dataDate }: Report): Claim | null {
   if (device.kind !== 'phone') return null;
-  const { text } = phoneVerdict(device.verdict);
+  const { text } = formatVerdict(device.verdict);
   return { key: device.verdict.kind, text, sources: [{ kind: 'device', dataDate }] };
 }
 

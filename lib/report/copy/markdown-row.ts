@@ -26,14 +26,14 @@ export function markdownHead(): string {
 }
 
 /**
- * Returns a report as one row of that table. If sources differ, the cell has all their answers. `status`: what is said
- * of a number whose country was assumed, in place of what follows if that is right.
+ * Returns a report as one row of that table. If sources differ, the cell has all their answers. `guess`: the verdict
+ * on a number whose country was assumed, in place of what follows if that is right.
  */
-export function markdownRow(onPage: Report, context: ReportContext, status: string | null = null): string {
+export function markdownRow(onPage: Report, context: ReportContext, guess: string | null = null): string {
   const report = awayFromPage(onPage, context.now);
   const rows = facts(report, context);
   const cells = columns.map(({ term, ids }) => {
-    if (status !== null && term === terms.status) return escaped(status);
+    if (guess !== null && term === terms.status) return escaped(guess);
     const claims = ids.flatMap((id) => rows.find((row) => row.id === id)?.claims ?? []);
     return claims.map((claim) => escaped(attributed(claim))).join(' / ');
   });

@@ -2,7 +2,7 @@ import type { Report } from '../../model/answer/report.ts';
 import { safeCell } from '../../text/safe-cell.ts';
 import type { MessageKey } from '../../words/say.ts';
 import type { Source } from '../claims/fact.ts';
-import { leadingNetwork } from '../claims/network.ts';
+import { leadingNetwork } from '../claims/holder.ts';
 
 /** The parts of an IP address's network that can be copied one by one. */
 type NetworkFormId = 'network' | 'asn' | 'range';

@@ -10,9 +10,12 @@ import { markdownRow } from './markdown-row.ts';
 import { reportJson } from './report-json.ts';
 import { ticketText } from './ticket-text.ts';
 
-/** `name` is the entry in the copy menu; `text` returns null if the subject has no such text. */
+/** `guess` is the verdict on a number whose country was assumed, null for others. `name` is the entry in the copy menu; `text` returns null if the subject has no such text. */
 type SubjectRecipe = { name: MessageKey; text: (report: Report) => string | null };
-type ReportRecipe = { name: MessageKey; text: (report: Report, context: ReportContext) => string };
+type ReportRecipe = {
+  name: MessageKey;
+  text: (report: Report, context: ReportContext, guess: string | null) => string;
+};
 
 /** Recipes that copy the subject alone: short enough for the menu to show the text. */
 const ofSubject = {
@@ -38,12 +41,12 @@ export const recipes = { ...ofSubject, ...ofReport } satisfies Record<CopyRecipe
 /** A recipe with its text for one report. `isShort`: the subject alone, so that the menu can show the text. */
 export type CopyChoice = { recipe: CopyRecipe; name: MessageKey; text: string; isShort: boolean };
 
-/** Returns what can be copied of a report, in the menu's order. */
-export function copyChoices(report: Report, context: ReportContext): CopyChoice[] {
+/** Returns what can be copied of a report, in the menu's order. `guess`: the verdict if the number's country was assumed. */
+export function copyChoices(report: Report, context: ReportContext, guess: string | null = null): CopyChoice[] {
   const ids: readonly CopyRecipe[] = report.subject.kind === 'phone' ? phoneRecipes : ipRecipes;
   return ids.flatMap((recipe) => {
     const { name, text } = recipes[recipe];
-    const copied = text(report, context);
+    const copied = text(report, context, guess); // guard guess-copied
     return copied === null ? [] : [{ recipe, name, text: copied, isShort: isOfSubject(recipe) }];
   });
 }

@@ -8,16 +8,19 @@ import { terms } from '../claims/fact.ts';
 import { facts } from '../claims/facts.ts';
 import { awayFromPage } from '../claims/lead.ts';
 import { newestOfEach, sourceText } from '../claims/sources.ts';
+import { verdictText } from '../claims/verdict.ts';
 import { lineText } from '../view/first-line.ts';
-import { verdict, verdictText } from '../view/verdict.ts';
+import { verdict } from '../view/verdict.ts';
 
 /**
  * Returns a report as plain text for a ticket or a note: subject, headline and verdict, then each fact with its
- * sources, then when it was copied (with the time zone).
+ * sources, then when it was copied (with the time zone). `guess`: the verdict on a number whose country was assumed; nothing else
+ * in the text says that it is valid.
  */
-export function ticketText(onPage: Report, context: ReportContext): string {
+export function ticketText(onPage: Report, context: ReportContext, guess: string | null = null): string {
   const report = awayFromPage(onPage, context.now);
-  const lines = facts(report, context).flatMap(({ id, claims }) =>
+  const known = facts(report, context).filter(({ id }) => guess === null || id !== 'status');
+  const lines = known.flatMap(({ id, claims }) =>
     claims.map((claim) => say('ticketLine', say(terms[id]), claim.text, sourcesText(claim, context.now))),
   );
   const at = new Intl.DateTimeFormat(language(), {
@@ -25,9 +28,8 @@ export function ticketText(onPage: Report, context: ReportContext): string {
     timeStyle: 'long',
     timeZone: context.here,
   }).format(context.now);
-  return [subjectText(report), lineText(report), verdictText(verdict(report)), '', ...lines, '', say('ticketEnd', at)]
-    .map(inert)
-    .join('\n');
+  const judged = guess ?? verdictText(verdict(report));
+  return [subjectText(report), lineText(report), judged, '', ...lines, '', say('ticketEnd', at)].map(inert).join('\n');
 }
 
 /**

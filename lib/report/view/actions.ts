@@ -36,8 +36,15 @@ export type Actions = {
   places: (sites: readonly ElsewhereSite[]) => { name: string; href: string; host: string }[];
 };
 
-/** Returns what can be done with a report's subject. */
-export function actionsOf(report: Report, { isNotCalled }: Pick<Head, 'isNotCalled'>, link: LinkView | null): Actions {
+/** Returns what can be done with a report's subject. `guess`: the verdict if the number's country was assumed. */
+export function actionsOf(
+  report: Report,
+  {
+    head: { isNotCalled },
+    link,
+    guess,
+  }: { head: Pick<Head, 'isNotCalled'>; link: LinkView | null; guess: string | null },
+): Actions {
   const ownTel = link === null ? telLink(report) : null;
   // A phone icon would look like the link, which may call something else.
   const tel = isNotCalled ? null : ownTel; // guard link-unread-call
@@ -51,9 +58,9 @@ export function actionsOf(report: Report, { isNotCalled }: Pick<Head, 'isNotCall
       const recipe = mainRecipe(report, last);
       const isUsual = recipe === firstCopy[report.subject.kind];
       const what = isUsual ? subjectText(report) : say(recipes[recipe].name);
-      return { recipe, what, text: () => recipes[recipe].text(report, context) ?? '' };
+      return { recipe, what, text: () => recipes[recipe].text(report, context, guess) ?? '' };
     },
-    copies: (context) => copyChoices(report, context),
+    copies: (context) => copyChoices(report, context, guess),
     networks: networkForms(report),
     places: (sites) => openLinks(report, sites).map((each) => ({ ...each, host: new URL(each.href).host })),
   };

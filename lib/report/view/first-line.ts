@@ -5,16 +5,16 @@ import { isAssumed } from '../../model/page/read-by.ts';
 import { countryName } from '../../words/countries.ts';
 import { isLineType, lineTypeText } from '../../words/line-type.ts';
 import { say } from '../../words/say.ts';
+import { specialTitle } from '../../words/special-words.ts';
 import { readText, subjectText } from '../../words/subject-text.ts';
 import { givenByAnswers } from '../claims/given.ts';
+import { leadingHolder, leadingNetwork } from '../claims/holder.ts';
 import { leadName } from '../claims/lead.ts';
-import { leadingHolder, leadingNetwork } from '../claims/network.ts';
 import { countrySource, isCountryDisputed, leadingPlace, placeSource, placeText } from '../claims/place.ts';
 import type { Lead } from '../claims/sources.ts';
 import { attributed, sourceKey } from '../claims/sources.ts';
+import { formatVerdict } from '../claims/verdict.ts';
 import { callWarnings } from './call-warnings.ts';
-import { specialTitle } from './meaning.ts';
-import { phoneVerdict } from './verdict.ts';
 import { spamWord } from './warnings.ts';
 
 /**
@@ -44,6 +44,7 @@ function ownTitle(says: Title['says'], text: string): Title {
   return { says, text, source: null, tag: null, below: null };
 }
 
+/** Whose an address is comes before where it is: networks are known, places are estimates. */
 function titleOfAddress(report: Report, device: IpReport): Title {
   if (device.special) return ownTitle('other', say(`special${device.special.use}`));
   const network = leadingNetwork(report);
@@ -60,7 +61,7 @@ function titleOfAddress(report: Report, device: IpReport): Title {
 function titleOfPhone(report: Report, device: PhoneReport, read: ReadBy): Title {
   if (device.verdict.kind === 'not-a-number') {
     const isShort = device.verdict.reason === 'too-short';
-    return ownTitle('other', isShort ? say('headlineTooShort') : phoneVerdict(device.verdict).text);
+    return ownTitle('other', isShort ? say('headlineTooShort') : formatVerdict(device.verdict).text);
   }
   const number = ownTitle('number', subjectText(report));
   const name = leadName(report);

@@ -10,10 +10,12 @@ import { readText, subjectText } from '../../words/subject-text.ts';
 import { foundCountry } from '../claims/country-claim.ts';
 import { leadingPlace, placeText } from '../claims/place.ts';
 import { attributed } from '../claims/sources.ts';
+import type { Verdict, VerdictTone } from '../claims/verdict.ts';
+import { formatVerdict, isValid, verdictInCountry, verdictText } from '../claims/verdict.ts';
 import { telLink } from '../copy/links.ts';
 import { title } from './first-line.ts';
-import type { GlanceVerdict, Verdict, VerdictTone } from './verdict.ts';
-import { glanceVerdict, isValid, phoneVerdict, verdict, verdictInCountry, verdictText } from './verdict.ts';
+import type { GlanceVerdict } from './verdict.ts';
+import { glanceVerdict, verdict } from './verdict.ts';
 import type { Banner, ShortWarning } from './warnings.ts';
 import { banners, costly, isWarnedOf, shortWarning } from './warnings.ts';
 
@@ -111,7 +113,7 @@ export function linkRow(report: Report, read: ReadBy): LinkRow {
 
 /** Returns the row of a number with too few or too many digits; null for all others. It has room for the country. */
 function wrongLength({ device }: Report, { tone, text }: Verdict): LinkRow | null {
-  if (device.kind !== 'phone' || device.region === null || text !== phoneVerdict(device.verdict).text) return null;
+  if (device.kind !== 'phone' || device.region === null || text !== formatVerdict(device.verdict).text) return null;
   const reason = device.verdict.kind === 'not-a-number' ? device.verdict.reason : null;
   if (reason !== 'too-short' && reason !== 'too-long') return null;
   const length = say(reason === 'too-short' ? 'linkTooShort' : 'linkTooLong');
@@ -160,15 +162,15 @@ function isPremium(report: Report): boolean {
 }
 
 /**
- * May a link's numbers have a tick? Not if they do not match, belong to two countries, or one costs the caller: a tick
+ * May a link's numbers have a tick? Not if they do not match, belong to two countries, or there is a warning on one: a tick
  * would make the link look right.
  */
 export function isTicked(report: Report, { other, isBeside }: LinkMismatch): boolean {
   const both = [report, other].map(({ device }) => (device.kind === 'phone' ? device : null));
   const isOneCountry = both[0]?.callingCode === both[1]?.callingCode && both[0]?.region === both[1]?.region;
-  const isCostly =
+  const isWarned =
     [report, other].some((each) => shortWarning(each) !== null) || both.some((each) => each && isSatellite(each));
-  return isBeside && isOneCountry && !isCostly; // guard link-tick
+  return isBeside && isOneCountry && !isWarned; // guard link-tick
 }
 
 /** One of a link's numbers that a menu offers to call. `warning` is what to know before. */

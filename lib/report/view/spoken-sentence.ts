@@ -4,25 +4,28 @@ import { countryName } from '../../words/countries.ts';
 import { language } from '../../words/language.ts';
 import { say } from '../../words/say.ts';
 import { attributed } from '../claims/sources.ts';
+import { isValid, verdictText } from '../claims/verdict.ts';
 import { lineText, typeWord } from './first-line.ts';
-import { isValid, verdictText } from './verdict.ts';
 import type { ReportView } from './view.ts';
 
 type Spoken = Pick<ReportView, 'name' | 'holder' | 'place' | 'isDisputed' | 'verdict'> & {
-  head: Pick<ReportView['head'], 'isNotCalled'>;
+  head: Pick<ReportView['head'], 'isNotCalled' | 'banners'>;
 };
 
 /**
- * Returns a card's sentence for screen readers: "Mobile, Spain, Vodafone, Tue 14:05 there, valid number". What is not
- * known is left out. `now` is in milliseconds since 1970. If the number's link may call something else, that the number is
+ * Returns a card's sentence for screen readers: "Mobile, Spain, Vodafone, Tue 2:05 PM there, Valid format", after the worst
+ * warning. What is not known is left out. The card's article is described by it, so it is heard when a key has opened the card. `now` is in milliseconds since 1970. If the number's link may call something else, that the number is
  * valid is not said.
  */
 export function spokenSentence(report: Report, now: number, view: Spoken): string {
   const { device } = report;
   const phrases = device.kind === 'phone' ? phonePhrases(report, device, view) : addressPhrases(report, view);
   const time = localTime(view.place.timeZones, now);
+  const [warning] = view.head.banners.filter(({ tone }) => tone !== 'info');
   const distinct = new Set(
-    [...phrases, time === null ? null : say('timeThere', time), ...verdictPhrases(view)].flatMap((each) => each || []),
+    [warning?.text, ...phrases, time === null ? null : say('timeThere', time), ...verdictPhrases(view)].flatMap(
+      (each) => each || [],
+    ),
   );
   return new Intl.ListFormat(language(), { type: 'unit' }).format(distinct);
 }

@@ -4,19 +4,21 @@ import { isAssumed } from '../../model/page/read-by.ts';
 import type { Subject } from '../../model/subject-schema.ts';
 import { countryName } from '../../words/countries.ts';
 import { say } from '../../words/say.ts';
+import { specialMeaning } from '../../words/special-words.ts';
 import { readText } from '../../words/subject-text.ts';
 import { foundCountry } from '../claims/country-claim.ts';
 import type { ReportContext, Source } from '../claims/fact.ts';
 import { sourceOf } from '../claims/fact.ts';
+import type { Holder } from '../claims/holder.ts';
+import { leadingHolder } from '../claims/holder.ts';
 import { ipFacts } from '../claims/ip-facts.ts';
 import { leadName } from '../claims/lead.ts';
-import type { Network } from '../claims/network.ts';
-import { leadingHolder } from '../claims/network.ts';
 import { mapCountry } from '../claims/pin.ts';
 import type { Place } from '../claims/place.ts';
 import { isCountryDisputed, leadingPlace, mapPin, otherMapPin } from '../claims/place.ts';
 import type { Lead } from '../claims/sources.ts';
 import { attributed, newestOfEach } from '../claims/sources.ts';
+import { isValid, onlineVerdict, verdictInCountry } from '../claims/verdict.ts';
 import type { WrittenForm } from '../copy/formats.ts';
 import { formats } from '../copy/formats.ts';
 import type { Actions } from './actions.ts';
@@ -38,15 +40,15 @@ import { headOf, isSameSituation, mayNotBeCalled } from './head.ts';
 import { lazyShape } from './lazy-shape.ts';
 import type { LinkView } from './link.ts';
 import { linkView } from './link.ts';
-import { specialMeaning } from './meaning.ts';
 import { spokenSentence } from './spoken-sentence.ts';
 import type { GlanceVerdict } from './verdict.ts';
-import { isValid, onlineVerdict, verdictInCountry, verdictRead } from './verdict.ts';
+import { verdictRead } from './verdict.ts';
 import type { ShortWarning } from './warnings.ts';
 import { shortWarning } from './warnings.ts';
 
 export type { Claim, Fact, ReportContext, Source } from '../claims/fact.ts';
 export type { Lead } from '../claims/sources.ts';
+export type { Verdict, VerdictTone } from '../claims/verdict.ts';
 export type { NetworkForm } from '../copy/network-forms.ts';
 export type { TextFile } from '../copy/vcard.ts';
 export type { CountryChoice } from './choice.ts';
@@ -55,7 +57,7 @@ export type { Title } from './first-line.ts';
 export type { Head, Situation } from './head.ts';
 export type { GlanceLine, GlancePart } from './lines.ts';
 export type { LinkCall, LinkRow, LinkSide, LinkView } from './link.ts';
-export type { GlanceVerdict, Guess, Verdict, VerdictTone } from './verdict.ts';
+export type { GlanceVerdict, Guess } from './verdict.ts';
 export type { Banner, ShortWarning } from './warnings.ts';
 
 /** A pin on a map, with its place's name if one is known. */
@@ -89,6 +91,8 @@ export type ReportView = {
   subject: Subject;
   /** The number or address; a number in the national format of its country if that was assumed. */
   text: string;
+  /** The verdict on a number whose country was assumed, in full; null for others. */
+  guess: string | null;
   /** The country that was assumed, in words; null if none was. */
   assumed: string | null;
   name: Lead | null;
@@ -103,7 +107,7 @@ export type ReportView = {
   isDisputed: boolean;
   map: PlacedMap;
   /** Whose number or address it is: its carrier, its network or its special range. */
-  holder: Network | null;
+  holder: Holder | null;
   verdict: GlanceVerdict;
   warning: ShortWarning | null;
   /** Nobody would miss its verdict: a public address with a place or a network, in one country. */
@@ -169,6 +173,7 @@ function makeView(report: Report, situation: Situation): ReportView {
     holder: () => leadingHolder(report),
     verdict: () => verdictRead(report, read, { isNotCalled: mayNotBeCalled(report, situation) }),
     warning: () => shortWarning(report),
+    guess: () => (view.assumed === null ? null : (view.verdict.inFull ?? view.verdict.text)),
     isOrdinary: () => isOrdinary(report, view),
     isGuess: () => view.assumed !== null && onlineVerdict(report) === null && isValid(verdictInCountry(report)),
     sources: () => sourcesOf(report, view.name),
@@ -180,7 +185,7 @@ function makeView(report: Report, situation: Situation): ReportView {
     embedded: () => embeddedIn(report),
     formats: () => formats(report),
     hasNote: () => Boolean(report.note),
-    actions: () => actionsOf(report, view.head, view.link),
+    actions: () => actionsOf(report, view),
     asked: () => (now) => askedOf(report, now),
     foot: () => (now, how) => footOf(report, now, how),
     legend: () => (now, how, sources) => legendOf(report, sources, { now, ...how }),

@@ -13,8 +13,9 @@ import { callWarnings } from './call-warnings.ts';
 
 /**
  * A warning above the headline. `bad`: do not trust this number; `warn`: know this before calling; `info`: harmless.
+ * `short` is what a row of a list says of it; without it, only a card does.
  */
-export type Banner = CallWarning & { tone: 'info' | 'warn' | 'bad' };
+export type Banner = Pick<CallWarning, 'text' | 'lineType'> & { tone: 'info' | 'warn' | 'bad'; short?: string };
 
 /** Words that services put in place of a caller name if a number was reported: "Suspected spam", "SCAM LIKELY". */
 const reported = /\b(?:spam|scam|fraud|robo-?call(?:er)?s?|telemarket(?:er|ing)|nuisance)\b/iu;
@@ -34,17 +35,22 @@ function spamNames(report: Report): Lead[] {
 /** Returns the banner for a spam word. A provider's words are named as its own. */
 function spamBanner(name: Lead): Banner {
   const isService = name.source?.kind === 'service' && name.source.operation === 'callerId';
-  return { tone: 'bad', text: isService ? say('bannerSpam', name.text) : attributed(name) };
+  const text = isService ? say('bannerSpam', name.text) : attributed(name);
+  return { tone: 'bad', text, short: text };
 }
 
 /** Returns a report's warnings, which outrank names: the worst first. */
 export function banners(report: Report): Banner[] {
-  const risky = riskWarnings(report).map((text): Banner => ({ tone: 'bad', text }));
-  return [
-    ...spamNames(report).map(spamBanner),
-    ...risky,
-    ...callWarnings(report).map((each): Banner => ({ ...each, tone: each.lineType === 'TOLL_FREE' ? 'info' : 'warn' })),
-  ];
+  const risky = riskWarnings(report).map((text): Banner => ({ tone: 'bad', text, short: text }));
+  return [...spamNames(report).map(spamBanner), ...risky, ...callWarnings(report).map(callBanner)];
+}
+
+/** What calls cost is said in rows too, in one word. */
+function callBanner({ text, lineType, source }: CallWarning): Banner {
+  const tone = lineType === 'TOLL_FREE' ? 'info' : 'warn';
+  const isCostly = lineType !== undefined && costly.some((type) => type === lineType);
+  const short = isCostly ? { short: attributed({ text: lineTypeText(lineType), source: source ?? null }) } : {};
+  return { tone, text, ...(lineType === undefined ? {} : { lineType }), ...short };
 }
 
 /** Does a report have a warning that is more than information? */
@@ -119,11 +125,9 @@ export type ShortWarning = { tone: 'warn' | 'bad'; text: string };
 
 /** Returns the worst warning on a number in a few words, as a row has room for; null if there is none. */
 export function shortWarning(report: Report): ShortWarning | null {
-  const { device } = report;
-  if (device.kind !== 'phone') return null;
-  const [worst] = banners(report);
-  if (worst?.tone === 'bad') return { tone: 'bad', text: worst.text };
-  const dear = callWarnings(report).find(({ lineType }) => costly.some((type) => type === lineType));
-  if (dear?.lineType === undefined) return null;
-  return { tone: 'warn', text: attributed({ text: lineTypeText(dear.lineType), source: dear.source ?? null }) };
+  if (report.device.kind !== 'phone') return null;
+  for (const { tone, short } of banners(report)) {
+    if (tone !== 'info' && short !== undefined) return { tone, text: short };
+  }
+  return null;
 }

@@ -3,6 +3,7 @@ import { readSubject } from '../../../lib/detect/read-subject.ts';
 import { firstCopy } from '../../../lib/model/answer/copy-recipe.ts';
 import { markdownHead, markdownRow } from '../../../lib/report/copy/markdown-row.ts';
 import { copyChoices, mainRecipe } from '../../../lib/report/copy/recipes.ts';
+import { viewOf } from '../../../lib/report/view/view.ts';
 import { say } from '../../../lib/words/say.ts';
 import { defanged } from '../../../lib/words/subject-text.ts';
 import { caller, galleryNow, geolocation, ipReport, phoneReport, report, validation } from '../../gallery/reports.ts';
@@ -21,6 +22,16 @@ describe('copy menu (PEERS c19, b23)', () => {
       tel: 'tel:+49-1512-3456789',
       whatsapp: 'https://wa.me/4915123456789',
     });
+  });
+
+  it('says of a number whose country was assumed what follows only if that is right', () => {
+    const { actions } = viewOf(report(phoneReport()), { read: { country: 'DE', rung: 'language' } });
+    const copies = actions.copies(context).filter(({ recipe }) => recipe === 'markdown' || recipe === 'text');
+    expect(copies).toHaveLength(2);
+    for (const { text } of copies) {
+      expect(text).toContain('Assuming Germany: Valid format');
+      expect(text.match(/valid/gi)).toHaveLength(1);
+    }
   });
 
   it('keeps the extension where a form can carry it', () => {

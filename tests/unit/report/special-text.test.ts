@@ -5,7 +5,7 @@ import { letters } from '../../../components/report/words-that-fit.ts';
 import { findSpecialRange } from '../../../lib/address/find-special-range.ts';
 import { parseIp } from '../../../lib/address/ip.ts';
 import { specialRanges } from '../../../lib/address/special-ranges.ts';
-import { registryText, specialMeaning, specialTitle } from '../../../lib/report/view/meaning.ts';
+import { registryText, specialMeaning, specialTitle } from '../../../lib/words/special-words.ts';
 import { languageFolders, readLanguage } from '../../../scripts/languages/read-language.ts';
 
 afterEach(() => vi.restoreAllMocks());

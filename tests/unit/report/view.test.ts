@@ -169,7 +169,7 @@ const numbers: Row[] = [
     report(phoneReport(), [validation()]),
     {
       verdict: 'doubtful: Assuming Germany',
-      spoken: 'Mobile, Germany, T-Mobile, Sat 1:00 PM there, Assuming Germany',
+      spoken: 'Link may forward calls to “0900”, Mobile, Germany, T-Mobile, Sat 1:00 PM there, Assuming Germany',
     },
     { ...guessed, reading: { ...onPage, reason: 'link', unread: '*21*0900' } },
   ],
@@ -180,7 +180,7 @@ const numbers: Row[] = [
       title: '+49 1512 3456789 | Germany',
       verdict: null,
       warnings: ['warn: Shown in another order on this page'],
-      spoken: 'Mobile, Germany, T-Mobile, Sat 1:00 PM there',
+      spoken: 'Shown in another order on this page, Mobile, Germany, T-Mobile, Sat 1:00 PM there',
     },
     { drawn: 'turned' },
   ],

@@ -1,18 +1,18 @@
 import type { Report } from '../../model/answer/report.ts';
-import { specialTitle } from '../view/meaning.ts';
+import { specialTitle } from '../../words/special-words.ts';
 import type { Source } from './fact.ts';
 import { givenByAnswers } from './given.ts';
 import { samePlace } from './name-claim.ts';
 import { saidByProviders } from './provider-facts.ts';
 
-/** Whose network an address is in: its name, its number, and who says so if it is not the built-in data. */
-export type Network = { text: string; asn: number | null; source: Source | null };
+/** Whose a number or address is: a name, for networks with its number, and who says so if it is not the built-in data. */
+export type Holder = { text: string; asn: number | null; source: Source | null };
 
 /**
  * Returns the leading network of an address: an answer's, otherwise the built-in data's, otherwise the block's holder;
  * null if none is known. If both name the same network, it is the built-in data's, which needs no source before it.
  */
-export function leadingNetwork(report: Report): Network | null {
+export function leadingNetwork(report: Report): Holder | null {
   const { device } = report;
   if (device.kind !== 'ip') return null;
   const own = device.organisation === null ? null : { text: device.organisation, asn: device.asn, source: null };
@@ -24,7 +24,7 @@ export function leadingNetwork(report: Report): Network | null {
 }
 
 /** Is it the same network under another spelling? Its number tells, otherwise its name. */
-function isSame(own: Network, given: { asn: number | null; network: string | null }): boolean {
+function isSame(own: Holder, given: { asn: number | null; network: string | null }): boolean {
   if (own.asn !== null && given.asn !== null) return own.asn === given.asn;
   return given.network !== null && samePlace(own.text, given.network);
 }
@@ -33,12 +33,13 @@ function isSame(own: Network, given: { asn: number | null; network: string | nul
  * Returns whose number or address it is: the carrier that an answer names first, otherwise the built-in data's; an
  * address's network, or what its special range is for. Null if none is known.
  */
-export function leadingHolder(report: Report): Network | null {
+export function leadingHolder(report: Report): Holder | null {
   const { device } = report;
   if (device.kind === 'ip') {
     return device.special ? { text: specialTitle(device.special), asn: null, source: null } : leadingNetwork(report);
   }
   const given = givenByAnswers(report).find(({ carrier }) => carrier !== null);
-  const text = given?.carrier ?? device.carrier;
-  return text === null ? null : { text, asn: null, source: text === device.carrier ? null : (given?.source ?? null) };
+  const own = device.carrier === null ? null : { text: device.carrier, asn: null, source: null };
+  if (!given?.carrier || (own !== null && samePlace(own.text, given.carrier))) return own;
+  return { text: given.carrier, asn: null, source: given.source };
 }

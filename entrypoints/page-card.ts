@@ -2,7 +2,8 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { createCardHost } from '../lib/page/card/card-host.ts';
 import { offerCardParts } from '../lib/page/card/card-parts.ts';
 import { createWalker } from '../lib/page/card/walker.ts';
-import { drawnAs, isEverSeen } from '../lib/page/point/drawn.ts';
+import { drawnAs } from '../lib/page/point/drawn.ts';
+import { isEverSeen } from '../lib/page/point/ever-seen.ts';
 import { rowOf } from '../lib/page/point/row-of.ts';
 import { publishedNear } from '../lib/page/read/published.ts';
 

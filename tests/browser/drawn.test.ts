@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Match, Passages } from '../../lib/page/mark/match-ledger.ts';
 import { textOfPassages } from '../../lib/page/mark/match-ledger.ts';
 import type { Drawn } from '../../lib/page/point/drawn.ts';
-import { drawnAs, isEverSeen } from '../../lib/page/point/drawn.ts';
-import { page, survey } from './survey-room.ts';
+import { drawnAs } from '../../lib/page/point/drawn.ts';
+import { page } from './survey-room.ts';
 
 /** The match of all the texts in `#number`, but for what is in a `.other`. */
 function matchIn(root: Element, of: Partial<Match> = {}): Match {
@@ -315,17 +315,6 @@ describe('nobody sees it', () => {
       'color:oklch(0 0 0 / none)',
     ])
       expect(drawn(`<div style="${style}"><p id="number">${number}</p></div>`), style).toBe('unseen');
-  });
-
-  test('is in no list', async () => {
-    const hidden = ['visibility:hidden', 'opacity:0', 'position:absolute; left:-9999px', 'font-size:0'];
-    page(hidden.map((style, at) => `<p style="${style}">192.0.2.${at}</p>`).join(''));
-    const { surveyor } = survey();
-    await expect.poll(() => surveyor.ledger.all().size).toBe(hidden.length);
-    expect(await surveyor.seenKeys(isEverSeen)).toEqual([]);
-    page('<p>192.0.2.9</p>');
-    await expect.poll(() => surveyor.ledger.all().size).toBe(hidden.length + 1);
-    expect(await surveyor.seenKeys(isEverSeen)).toHaveLength(1);
   });
 
   test('over other text, or over nothing', () => {

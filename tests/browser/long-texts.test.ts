@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Match } from '../../lib/page/mark/match-ledger.ts';
 import { createMatchLedger } from '../../lib/page/mark/match-ledger.ts';
 import { nextMatch } from '../../lib/page/mark/matches-in-order.ts';
+import { isEverSeen } from '../../lib/page/point/ever-seen.ts';
 import type { TextPlace } from '../../lib/page/read/run-text.ts';
 import { page, survey } from './survey-room.ts';
 
@@ -233,7 +234,7 @@ test('the walk finds the first match in sight of a long text by few measurements
   const measured = vi.spyOn(Range.prototype, 'getClientRects');
   onTestFinished(() => measured.mockRestore());
   const lineNear = (by: 1 | -1): number => {
-    const [place] = nextMatch(surveyor.ledger.all(), null, by)?.passages ?? [];
+    const [place] = nextMatch(surveyor.ledger.all(), { from: null, by, isEverSeen })?.passages ?? [];
     return place ? Number(node.data.slice(node.data.lastIndexOf('\n', place.start) + 1).slice(0, 6)) : -1;
   };
   expect(lineNear(1)).toBeGreaterThanOrEqual(1_199);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { bringIntoView } from '../../lib/page/card/walker.ts';
 import type { Match } from '../../lib/page/mark/match-ledger.ts';
 import { nextMatch, spotOf } from '../../lib/page/mark/matches-in-order.ts';
+import { isEverSeen } from '../../lib/page/point/ever-seen.ts';
 import { matchRects } from '../../lib/page/point/hit-test.ts';
 import { page } from './survey-room.ts';
 
@@ -29,7 +30,7 @@ function walk(matches: Match[], by: 1 | -1, count: number): (string | undefined)
   const steps: (string | undefined)[] = [];
   let from: Match | null = null;
   for (let step = 0; step < count; step += 1) {
-    from = nextMatch(matches, from && spotOf(from), by);
+    from = nextMatch(matches, { from: from && spotOf(from), by, isEverSeen });
     steps.push(text(from));
   }
   return steps;
@@ -57,13 +58,13 @@ test('begins with what is in the viewport', () => {
   );
   const matches = matchesIn(root);
   root.querySelectorAll('b')[1]?.scrollIntoView({ block: 'center' });
-  expect(text(nextMatch(matches, null, 1))).toBe('here');
-  expect(text(nextMatch(matches, null, -1))).toBe('here');
+  expect(text(nextMatch(matches, { from: null, by: 1, isEverSeen }))).toBe('here');
+  expect(text(nextMatch(matches, { from: null, by: -1, isEverSeen }))).toBe('here');
 });
 
 test('nothing to go to', () => {
-  expect(nextMatch([], null, 1)).toBeNull();
-  expect(nextMatch(matchesIn(page('<b hidden>one</b>')), null, 1)).toBeNull();
+  expect(nextMatch([], { from: null, by: 1, isEverSeen })).toBeNull();
+  expect(nextMatch(matchesIn(page('<b hidden>one</b>')), { from: null, by: 1, isEverSeen })).toBeNull();
 });
 
 test('brings a match into view through every box that scrolls, and says whether it had to', () => {

@@ -5,6 +5,7 @@ import { markCurrent } from '../mark/highlighter.ts';
 import type { Match } from '../mark/match-ledger.ts';
 import type { Spot } from '../mark/matches-in-order.ts';
 import { nextMatch, placesOfSubject, spotOf } from '../mark/matches-in-order.ts';
+import { isEverSeen } from '../point/ever-seen.ts';
 import { elementOf, matchRects } from '../point/hit-test.ts';
 import type { CardController, Prepared } from './card-types.ts';
 import { movedWith } from './placement.ts';
@@ -60,7 +61,7 @@ export function createWalker({ matches, cards, prepare }: WalkDeps): Walker {
   return {
     async walk(by) {
       const from = at && isConnectedNode(at.node) ? at : selectionSpot();
-      const match = nextMatch(matches(), from, by);
+      const match = nextMatch(matches(), { from, by, isEverSeen });
       if (!match) return;
       at = spotOf(match);
       mark(match);
@@ -80,7 +81,7 @@ export function createWalker({ matches, cards, prepare }: WalkDeps): Walker {
     },
     show,
     walkSame(match, by, card) {
-      const next = nextMatch(placesOfSubject(matches(), match), spotOf(match), by);
+      const next = nextMatch(placesOfSubject(matches(), match), { from: spotOf(match), by, isEverSeen });
       if (!next || next === match) return null;
       show(next);
       uncover(next, card);

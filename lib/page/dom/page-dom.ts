@@ -4,7 +4,7 @@ import { keepListening } from './page-life.ts';
  * Returns a reader of the document's own property, taken from its prototype. A page can hide properties behind the
  * names of form fields and images (`<form><input name="parentNode">`, `<img name="body">`), in our world too.
  */
-function getter<Target extends object, Name extends keyof Target>(
+export function getter<Target extends object, Name extends keyof Target>(
   prototype: Target,
   name: Name,
 ): (target: Target) => Target[Name] {

@@ -6,13 +6,14 @@ import {
   elementBox,
   elementsBelow,
   holdsNode,
+  localNameOf,
   parentElementOf,
   partOfText,
 } from './page-dom.ts';
 import { isUndrawn } from './skip.ts';
 
 /** Part of the opacity or of the color that is left of a text that nobody sees. */
-const faint = 0.1;
+export const faint = 0.1;
 /** Height of a text, beside the highest of the same number, below which it is no text to people, unless it is legible. */
 const tiny = 0.35;
 /** Height (px) from which a text is legible. */
@@ -20,9 +21,9 @@ const legible = 14;
 /** Sum of the differences of red, green and blue (of 255 each) below which a text looks like its background. */
 const alike = 40;
 /** What a text that nobody sees may lie over. */
-const pictures = 'canvas,img,svg,video,embed,object';
+export const pictures = 'canvas,img,svg,video,embed,object';
 /** How many elements around a text are looked at: in viewers of PDF the pages are among them. */
-const levels = 6;
+export const levels = 6;
 
 /**
  * Returns the passages that nobody sees although other passages of the same find are seen: people see another number there
@@ -43,7 +44,7 @@ export function unseenAmong<Place extends TextPlace>(places: readonly Place[]): 
 }
 
 /** Returns where the first sign of a passage is in its text; -1 if it has only blanks. */
-function inkedPlace({ node, start, end }: TextPlace): number {
+export function inkedPlace({ node, start, end }: TextPlace): number {
   const at = partOfText(node, start, end - start).search(/[^\s\p{Cf}]/u);
   return at < 0 ? at : start + at;
 }
@@ -122,13 +123,6 @@ function isClipped(text: DOMRect, box: Element, { display, overflow, contain }: 
   return width < text.width / 2 || height < text.height / 2;
 }
 
-/** Is the text of an element never in sight, wherever the page is scrolled: outside of the page, or in a box without room? */
-export function isOutOfSight(element: Element): boolean {
-  const { right, bottom } = elementBox(element);
-  if (right + scrollX <= 0 || bottom + scrollY <= 0) return true;
-  return isInBox(element, null, isDot);
-}
-
 /** Is the text of an element drawn without a color, or as dots? A text that is cut out of a background has no color. */
 export function isTransparent(element: Element): boolean {
   const style = getComputedStyle(element);
@@ -161,32 +155,43 @@ function isDot(box: Element): boolean {
 }
 
 /** Returns the color that people see of a text: that of the lines around its signs if they have no other. */
-function inkOf(style: CSSStyleDeclaration): Rgba {
+export function inkOf(style: CSSStyleDeclaration): Rgba {
   const ink = rgba(style.webkitTextFillColor || style.color);
   const isLine = ink[3] < faint * 255 && style.webkitTextStrokeWidth !== '0px';
   return isLine ? rgba(style.webkitTextStrokeColor) : ink;
 }
 
 function isLikeBackground({ node }: TextPlace): boolean {
-  const [root, element] = [documentRoot(), elementAround(node)];
+  const [element, ground] = [elementAround(node), groundOf(node)];
+  return !!element && !!ground && differenceOf(inkOf(getComputedStyle(element)), ground) < alike;
+}
+
+/** Returns the color of what a node is in, of boxes around `text` if it is given; null if that is a picture or not known. */
+export function groundOf(node: Node, text?: DOMRect): Rgba | null {
+  const root = documentRoot();
   let behind = root && getComputedStyle(root).colorScheme.includes('dark') ? '' : '#fff';
-  isInBox(element, null, (_, { backgroundColor, backgroundImage }) => {
+  isInBox(elementAround(node), null, (box, { backgroundColor, backgroundImage }) => {
     const isPicture = backgroundImage !== 'none';
     if (!isPicture && rgba(backgroundColor)[3] < 255) return false;
+    // The background of a page is drawn everywhere.
+    if (text && !hasMiddle(elementBox(box), text) && !/^(?:body|html)$/.test(localNameOf(box))) return false;
     behind = isPicture ? '' : backgroundColor;
     return true;
   });
-  if (!element || behind === '') return false;
-  const [one, other] = [inkOf(getComputedStyle(element)), rgba(behind)];
-  return Math.abs(one[0] - other[0]) + Math.abs(one[1] - other[1]) + Math.abs(one[2] - other[2]) < alike;
+  return behind === '' ? null : rgba(behind);
 }
 
-type Rgba = [red: number, green: number, blue: number, alpha: number];
+/** Returns the sum of the differences of red, green and blue (of 255 each). */
+export function differenceOf(one: Rgba, other: Rgba): number {
+  return Math.abs(one[0] - other[0]) + Math.abs(one[1] - other[1]) + Math.abs(one[2] - other[2]);
+}
+
+export type Rgba = [red: number, green: number, blue: number, alpha: number];
 
 let canvas: OffscreenCanvasRenderingContext2D | null = null;
 
 /** Returns red, green, blue and alpha of a color in any space (0 to 255), as the browser paints it. */
-function rgba(color: string): Rgba {
+export function rgba(color: string): Rgba {
   if (color === 'rgba(0, 0, 0, 0)') return [0, 0, 0, 0];
   const plain = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(color);
   if (plain) return [Number(plain[1]), Number(plain[2]), Number(plain[3]), 255];

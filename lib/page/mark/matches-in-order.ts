@@ -3,8 +3,7 @@ import { alsoReadBy, mostFound } from '../../model/page/found.ts';
 import { entryKey, subjectKey } from '../../model/subject.ts';
 import { textRect } from '../dom/measure.ts';
 import { isAfter } from '../dom/page-dom.ts';
-import { isSeen } from '../dom/skip.ts';
-import { elementOf, matchRects } from '../point/hit-test.ts';
+import { matchRects } from '../point/hit-test.ts';
 import type { Match } from './match-ledger.ts';
 
 /** A character of the document. */
@@ -33,17 +32,20 @@ export function placesOfSubject(matches: Iterable<Match>, { subject }: Match): M
 
 /**
  * Returns the match after a spot in document order (`by` 1), or before it (-1), starting over at the document's end.
- * From null, returns the first or last match in the viewport. Only matches that the user can see count; null if there
- * is none.
+ * From null, returns the first or last match in the viewport. Only matches that people can see count, by `isEverSeen`; null
+ * if there is none.
  */
-export function nextMatch(matches: Iterable<Match>, from: Spot | null, by: 1 | -1): Match | null {
+export function nextMatch(
+  matches: Iterable<Match>,
+  { from, by, isEverSeen }: { from: Spot | null; by: 1 | -1; isEverSeen(match: Match): boolean },
+): Match | null {
   const order = inOrder(matches);
   if (by < 0) order.reverse();
   const ahead = from
     ? order.findIndex((match) => (by > 0 ? isBeyond(spotOf(match), from) : isBeyond(from, spotOf(match))))
     : firstOnward(order, by);
   const onward = ahead < 0 ? [] : order.slice(ahead);
-  return [...onward, ...order].find(isDrawn) ?? null;
+  return [...onward, ...order].find(isEverSeen) ?? null;
 }
 
 /** Returns the index of the first match in the viewport or onward of it; -1 if there is none. */
@@ -76,11 +78,6 @@ function isOnward(first: Match, last: Match, by: 1 | -1): boolean {
 /** Returns the rectangle from one match to another of the same text. */
 function rectAcross({ passages: [one] }: Match, { passages: [other] }: Match): DOMRect {
   return textRect(one.node, Math.min(one.start, other.start), Math.max(one.end, other.end));
-}
-
-function isDrawn(match: Match): boolean {
-  const element = elementOf(match);
-  return !!element && isSeen(element) && matchRects(match).length > 0;
 }
 
 /**

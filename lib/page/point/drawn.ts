@@ -1,7 +1,6 @@
 import { hasMiddle, textRect } from '../dom/measure.ts';
 import { elementAround, elementBox, holdsNode, parentElementOf, partOfText, rootOf } from '../dom/page-dom.ts';
-import { isSeen } from '../dom/skip.ts';
-import { isCopy, isGone, isOutOfSight, isTransparent, unseenAmong } from '../dom/unseen.ts';
+import { isCopy, isGone, isTransparent, unseenAmong } from '../dom/unseen.ts';
 import type { Match, Passages } from '../mark/match-ledger.ts';
 import type { TextPlace } from '../read/run-text.ts';
 import { hasAddedDigits } from './added-digits.ts';
@@ -90,12 +89,6 @@ function calledIn(signs: Sign[], { subject }: Match): Sign[] {
     );
   }
   return signs;
-}
-
-/** Can people see a find, also by scrolling? */
-export function isEverSeen(match: Match): boolean {
-  const element = elementOf(match);
-  return !!element && isSeen(element) && !isOutOfSight(element) && drawnAs(match) !== 'unseen';
 }
 
 function signsOf(passages: readonly TextPlace[], kind: RegExp): Sign[] {

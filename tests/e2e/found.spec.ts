@@ -153,3 +153,35 @@ test('the toolbar’s button says the count, off and paused, also after the work
     );
   await expect.poll(title).toEqual(['Numlens', '6']);
 });
+
+test('a list that is made of a page asks about no number that nobody sees there', async ({
+  extension,
+  server,
+  page,
+  service,
+}) => {
+  await extension.configure();
+  const ways = [
+    ['height: 0; overflow: hidden', '9.9.9.9'],
+    ['width: 2px; height: 2px; overflow: hidden', '1.1.1.1'],
+    ['clip-path: inset(100%)', '1.0.0.1'],
+    ['font-size: 1px', '8.8.4.4'],
+    ['color: #fff; background: #fff', '208.67.222.222'],
+    ['filter: opacity(.11)', '208.67.220.220'],
+    ['position: fixed; top: 200vh', '64.6.64.6'],
+  ];
+  const hidden = ways.map(([style, ip]) => `<p style="${style}">${ip}</p>`).join('');
+  server.serve('/inner.html', '<!doctype html><title>Inner</title><p>In a frame: 149.112.112.112');
+  const frame = '<iframe src="/inner.html" style="opacity: 0"></iframe>';
+  const seen = `<p>8.8.8.8</p>${far}<p>4.2.2.2</p>`;
+  await page.goto(server.serve('/', `<!doctype html><title>Hidden</title>${hidden}${seen}${frame}`));
+  const panel = await extension.open('sidepanel.html');
+  await page.bringToFront();
+  await expect(panel.getByText('10 addresses')).toBeVisible();
+  await panel.getByRole('button', { name: 'Add all to the list' }).dispatchEvent('click');
+  await expect(panel.getByText('2 found')).toBeVisible();
+  await panel.getByRole('button', { name: 'Look up 2 online' }).dispatchEvent('click');
+  await expect.poll(() => service.requests.length).toBe(2);
+  await expect(panel.getByRole('button', { name: /^Look up/ })).toHaveCount(0);
+  expect(service.requests).toHaveLength(2);
+});

@@ -52,7 +52,7 @@ export function CopyButton({ what, copied, onCopy, word }: CopyButtonProps) {
   const label = say('copy', what);
   return (
     <span class="nl-copy">
-      <span class="nl-copy-said" role="status">
+      <span class="nl-if-filled nl-copy-said" role="status">
         {copied ? say('copied') : ''}
       </span>
       <button

@@ -39,9 +39,9 @@ function CountryOption({ id, country: { code, name }, isActive, onPick }: Countr
       onClick={onPick}
     >
       <img class="nl-flag" src={`/data/flags/${code}.svg`} width={18} height={12} alt="" loading="lazy" />
-      <span class="nl-picker-name">{name}</span>
+      <span class="nl-grow">{name}</span>
       {calling === null ? null : (
-        <bdi class="nl-picker-code" dir="ltr">
+        <bdi class="nl-figures nl-faint" dir="ltr">
           +{calling}
         </bdi>
       )}
@@ -178,7 +178,7 @@ export function CountryPicker({ id, label, value, none, hasFlag, onChange }: Cou
             />
           ))}
         </div>
-        <p class="nl-picker-none" role="status">
+        <p class="nl-if-filled nl-picker-none" role="status">
           {isOpen && found.length === 0 ? say('countryNotFound') : null}
         </p>
       </div>

@@ -54,13 +54,13 @@ export function Field({
       {beside === undefined ? (
         input
       ) : (
-        <div class="nl-field-line">
+        <div class="nl-cluster nl-field-line">
           {input}
           {beside}
         </div>
       )}
       {problem === null && hint === undefined ? null : (
-        <p id={`${id}-hint`} class={problem === null ? 'nl-field-hint' : 'nl-field-problem'}>
+        <p id={`${id}-hint`} class={problem === null ? 'nl-faint nl-field-hint' : 'nl-bad nl-field-problem'}>
           {problem ?? hint}
         </p>
       )}

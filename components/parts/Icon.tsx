@@ -59,10 +59,18 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** An icon in the color of its text. It is never alone: its meaning is beside it or on its button. */
-export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
+type IconProps = {
+  name: IconName;
+  size?: number;
+  /** Its own color, otherwise that of its text. */
+  tone?: 'soft' | 'faint' | 'accent' | 'good' | 'warn' | 'bad' | undefined;
+};
+
+/** An icon is never alone: its meaning is beside it or on its button. */
+export function Icon({ name, size = 16, tone }: IconProps) {
+  const look = tone === undefined ? 'nl-icon' : `nl-icon nl-${tone}`;
   return (
-    <svg class="nl-icon" width={size} height={size} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+    <svg class={look} width={size} height={size} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
       <path d={paths[name]} />
     </svg>
   );

@@ -3,7 +3,7 @@ import './keys.css';
 /** The keys of a shortcut, each as a key: "Alt+Shift+L", or "⌥⇧L" as browsers write it on a Mac. */
 export function Keys({ keys }: { keys: string }) {
   return (
-    <kbd class="nl-keys" dir="ltr">
+    <kbd class="nl-tight nl-keys" dir="ltr">
       {keysOf(keys).map((key, index) => (
         <span key={key}>
           {/* Between words that are read out. */}

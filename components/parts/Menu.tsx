@@ -100,7 +100,7 @@ function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
     <>
       <span class="nl-menu-label">{item.label}</span>
       {item.hint === undefined ? null : (
-        <span class="nl-menu-hint">
+        <span class="nl-clip nl-fine nl-grow nl-menu-hint">
           <bdi>{item.hint}</bdi>
         </span>
       )}

@@ -26,8 +26,8 @@ export function SourceTag({ source, now, isWorded = false, isLookupNamed = false
   // A name is only as reliable as its source, so its source is always named in words.
   const hasWords = isWorded || !(isOnline || source.kind === 'device');
   return (
-    <span class={`nl-source nl-source-${source.kind}`} role="img" aria-label={text} title={text}>
-      {isOnline || !hasWords ? <Icon name={source.kind} size={14} /> : null}
+    <span class={`nl-line-in nl-source nl-source-${source.kind}`} role="img" aria-label={text} title={text}>
+      {isOnline || !hasWords ? <Icon name={source.kind} size={14} tone={isOnline ? 'accent' : undefined} /> : null}
       {/* The space, which is not drawn, keeps the answer and its source apart if they are read as text. */}
       {hasWords ? <span aria-hidden="true"> {lookup ?? sourceTagText(source)}</span> : null}
     </span>

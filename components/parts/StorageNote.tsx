@@ -7,7 +7,7 @@ import './storage-note.css';
 export function StorageNote({ trouble }: { trouble: StorageTrouble }) {
   const { sentence, step } = storageText(trouble);
   return (
-    <p class="nl-storage-note" role="status">
+    <p class="nl-beside nl-storage-note" role="status">
       <Icon name="warning" />
       <span>
         {sentence} {step}

@@ -73,7 +73,7 @@ function CardBody({ state, corner, ...shared }: CardBodyProps) {
     case 'nothing':
       return (
         <article class="nl-card-main nl-card-message" aria-label={say('nothingFoundTitle')}>
-          <h1 class="nl-headline">{say('nothingFoundTitle')}</h1>
+          <h1 class="nl-clamp nl-headline">{say('nothingFoundTitle')}</h1>
           <p class="nl-meaning">{state.text === '' ? say('nothingSelected') : say('nothingFound')}</p>
           {state.text === '' ? null : (
             <blockquote>
@@ -94,9 +94,9 @@ function CardList({ finds, now, here, onPick }: CardListProps) {
   return (
     <article class="nl-card-main" aria-label={title}>
       <header class="nl-card-head">
-        <h1 class="nl-headline">{title}</h1>
+        <h1 class="nl-clamp nl-headline">{title}</h1>
       </header>
-      <div class="nl-card-scroll nl-card-list">
+      <div class="nl-focus-inside nl-card-scroll nl-card-list">
         <SubjectList finds={finds} now={now} here={here} onPick={onPick} />
       </div>
     </article>

@@ -70,7 +70,7 @@ export function CardReport({ state, now, here, copied, tools, note, corner = nul
         corner={corner}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard */}
-      <div class="nl-card-scroll" tabIndex={0}>
+      <div class="nl-focus-inside nl-card-scroll" tabIndex={0}>
         {form}
         {isTurningOff ? (
           <SiteOffQuestion state={state} onTurnOff={events.onTurnOff} onStay={() => setTurningOff(false)} />
@@ -99,8 +99,8 @@ export function CardReport({ state, now, here, copied, tools, note, corner = nul
           ) : null}
         </ReportBody>
       </div>
-      <div class="nl-card-end">
-        <div class="nl-glance-actions">
+      <div class="nl-rule nl-card-end">
+        <div class="nl-line nl-glance-actions">
           <OnlineLine
             view={view}
             context={context}

@@ -22,7 +22,7 @@ export function GlanceActions({ view, context, state, about, events }: GlanceAct
   /** The lookup's button needs the room, so the count of places is shortened. */
   const isCountShort = asking || offer.kind === 'ask' || offer.kind === 'auto' || view.asked(now).failures.length > 0;
   return (
-    <div class="nl-glance-actions">
+    <div class="nl-line nl-glance-actions">
       <OnlineLine
         view={view}
         context={context}
@@ -32,7 +32,7 @@ export function GlanceActions({ view, context, state, about, events }: GlanceAct
         {...events}
       />
       {times !== undefined && times > 1 && onWalk ? (
-        <div class="nl-glance-times">
+        <div class="nl-muted nl-line nl-push nl-glance-times">
           <span title={say('timesHere', times)}>
             <span class={isCountShort ? 'nl-hidden' : undefined}>{say('timesHere', times)}</span>
             {isCountShort ? <span aria-hidden="true">{say('timesShort', times)}</span> : null}

@@ -26,7 +26,7 @@ export function GlanceFacts({ view, context, lines, range, copied, isHidden, onC
       <EmbeddedLine embedded={view.embedded} />
       {meaning === null ? null : (
         <p class="nl-glance-meaning">
-          <Icon name={view.isHome ? 'home' : 'neutral'} size={15} />
+          <Icon name={view.isHome ? 'home' : 'neutral'} size={15} tone="faint" />
           <span>{meaning}</span>
         </p>
       )}
@@ -34,7 +34,7 @@ export function GlanceFacts({ view, context, lines, range, copied, isHidden, onC
       {areLinesHidden ? <div hidden>{known}</div> : known}
       {unread === null ? null : (
         <p class="nl-glance-meaning nl-glance-unread">
-          <Icon name="warning" size={15} />
+          <Icon name="warning" size={15} tone="warn" />
           <span title={`${unread} ${say('stepDataUnread')}`}>
             {unread} {say('stepRestart')}
           </span>

@@ -17,16 +17,20 @@ type GlanceFootProps = {
 export function GlanceFoot({ view, now, isLarge = false, onDetails }: GlanceFootProps) {
   const { data, answer, quota, inFull } = view.foot(now, { isLarge });
   return (
-    <footer class="nl-glance-foot">
+    <footer class="nl-spread nl-glance-foot">
       <p title={inFull}>
         <span class="nl-glance-from">
-          {data === null ? null : <span class={data.isAmber ? 'nl-quota-low' : undefined}>{data.text}</span>}
+          {data === null ? null : (
+            <span class={data.isAmber ? 'nl-medium nl-warn nl-quota-low' : undefined}>{data.text}</span>
+          )}
           {answer === null ? null : <Icon name="service" size={13} />}
           {answer}
-          {quota === null ? null : <span class={quota.isAmber ? 'nl-quota-low' : undefined}> · {quota.text}</span>}
+          {quota === null ? null : (
+            <span class={quota.isAmber ? 'nl-medium nl-warn nl-quota-low' : undefined}> · {quota.text}</span>
+          )}
         </span>
         {view.needsCredit ? (
-          <span class="nl-glance-credit">
+          <span class="nl-fixed nl-glance-credit">
             {'\u00a0· '}
             <a
               href="https://db-ip.com"

@@ -42,7 +42,7 @@ export function GlanceLines({ lines, now, copied, onCopy }: GlanceLinesProps) {
       {lines.map((line) => (
         <div
           key={line.parts[0] && partKey(line.parts[0])}
-          class={hasOtherPlace(line) ? 'nl-glance-line nl-glance-wraps' : 'nl-glance-line'}
+          class={hasOtherPlace(line) ? 'nl-line nl-glance-line nl-glance-wraps' : 'nl-line nl-glance-line'}
         >
           {line.parts.map((part, index) => (
             <Part
@@ -83,17 +83,17 @@ type PartProps = {
 function Part({ part, line, now, isCopied, onCopy }: PartProps) {
   const { fact, text, isStrong = false, isNamed = false, isOther = false, aside = null, about, source, hint } = part;
   const looks = [
-    'nl-glance-part',
+    'nl-tight nl-glance-part',
     ...(isStrong ? ['nl-glance-strong'] : []),
     ...(!isOther && (fact === 'location' || fact === 'country') ? ['nl-glance-place'] : []),
-    ...(part.isQuiet ? ['nl-glance-quiet'] : []),
+    ...(part.isQuiet ? ['nl-soft'] : []),
     ...(part.isWarned ? ['nl-glance-warned'] : []),
     ...(line?.icon === 'service' ? ['nl-glance-online'] : []),
     ...(line === null && fact === 'localTime' ? ['nl-glance-whole'] : []),
   ];
   return (
     <>
-      <dt class={isNamed ? 'nl-glance-term' : 'nl-hidden'}>
+      <dt class={isNamed ? 'nl-tight nl-glance-term' : 'nl-hidden'}>
         {isNamed && line ? <Drawing line={line} /> : null}
         {say(isOther ? 'groupSources' : terms[fact])}
       </dt>

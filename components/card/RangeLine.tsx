@@ -15,7 +15,7 @@ type RangeLineProps = {
 /** A line with the number of addresses in a typed range, and its first and last address. */
 export function RangeLine({ range: { first, last, bits }, hasIcon = false }: RangeLineProps) {
   return (
-    <dl class="nl-range-line">
+    <dl class="nl-wraps nl-breaks nl-range-line">
       <div>
         <dt class={bits > mostCounted ? undefined : 'nl-hidden'}>{say('rangeCount')}</dt>
         <dd>

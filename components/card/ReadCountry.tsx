@@ -25,15 +25,15 @@ type CountryLineProps = {
 export function CountryLine({ choice, notValid, onReread }: CountryLineProps) {
   const { kind, found, next } = choice;
   return (
-    <div class="nl-country">
+    <div class="nl-fine nl-country">
       {kind === 'chosen' ? (
-        <div class="nl-country-line">
+        <div class="nl-beside nl-country-line">
           <p>{say('readAsBy', countryName(found), rungText('chosen'))}</p>
           <CountryPick choice={choice} onPick={onReread} />
         </div>
       ) : null}
       {next === null ? null : <NextCountry country={next} onReread={onReread} />}
-      <p role="status" class="nl-country-problem">
+      <p role="status" class="nl-warn">
         {notValid === null ? null : say('notValidIn', countryName(notValid), countryName(found))}
       </p>
     </div>
@@ -53,7 +53,7 @@ export function CountryPick({ choice: { country, otherwise }, onPick }: CountryP
   const [isNear, setNear] = useState(false);
   const come = () => setNear(true);
   return (
-    <span class="nl-country-pick" onPointerEnter={come}>
+    <span class="nl-focus-around nl-country-pick" onPointerEnter={come}>
       <span aria-hidden="true">{say('change')}</span>
       <select
         aria-label={say('changeCountry')}
@@ -93,11 +93,13 @@ export function CountryChooser({ choice, onReread }: CountryChooserProps) {
     );
   }
   return (
-    <p class="nl-glance-country">
+    <p class="nl-soft nl-tight nl-glance-country">
       <span role="status" class="nl-hidden">
         {say('readAsBy', countryName(found), rungText('chosen'))}
       </span>
-      <span aria-hidden="true">{say('chosenCountry', countryName(found))}</span>
+      <span class="nl-clip" aria-hidden="true">
+        {say('chosenCountry', countryName(found))}
+      </span>
       {change}
     </p>
   );
@@ -113,9 +115,11 @@ export function NotValidLine({ notValid, country }: { notValid: string; country:
   ];
   const words = wordings.find((each) => fitsGuess([each])) ?? say('notValidInShort', shortCountryName(notValid));
   return (
-    <p class="nl-glance-country nl-glance-not-valid" title={wordings[0]}>
+    <p class="nl-medium nl-warn nl-tight nl-glance-country" title={wordings[0]}>
       <Icon name="doubtful" size={14} />
-      <span role="status">{words}</span>
+      <span class="nl-clip" role="status">
+        {words}
+      </span>
     </p>
   );
 }
@@ -136,7 +140,7 @@ type NextCountryProps = {
 export function NextCountry({ country, isShort = false, onReread }: NextCountryProps) {
   const label = say('readAsOther', countryName(country), `+${callingCode(country) ?? ''}`);
   return (
-    <span class="nl-next-country">
+    <span class="nl-line-in nl-next-country">
       {isShort ? null : <Flag country={country} />}
       <Button kind="link" {...(isShort ? { label } : {})} onPress={() => onReread(country)}>
         {isShort ? nextWord(country) : label}

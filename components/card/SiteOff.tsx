@@ -38,7 +38,7 @@ function Question({ site, isLocked, onTurnOff, onStay }: QuestionProps) {
   return (
     <fieldset class="nl-site-off-question" ref={root} aria-labelledby={id} onKeyDown={press}>
       <p id={id}>{say(isLocked ? 'siteLocked' : 'siteTurnOffAsk', site)}</p>
-      <div class="nl-site-off-choice">
+      <div class="nl-wraps nl-gap">
         {isLocked ? null : (
           <Button kind="main" onPress={onTurnOff}>
             {say('siteTurnOffYes')}

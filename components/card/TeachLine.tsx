@@ -27,12 +27,12 @@ export function TeachLine({ kind, reason, lesson, alike, onTeach }: TeachLinePro
   // The pressed button disappears, so the focus goes to the one that undoes the correction, or back.
   useFocusBack(lesson, () => line.current?.querySelector<HTMLElement>('button, summary'));
   return (
-    <div class="nl-teach" ref={line}>
+    <div class="nl-cluster nl-teach" ref={line}>
       <p role="status">{lesson === 'none' ? null : say(lessonWords[lesson])}</p>
       {lesson === 'none' ? (
         <details class="nl-why">
           <summary>{say(words[kind].why)}</summary>
-          <div class="nl-why-words">
+          <div class="nl-spread nl-why-words">
             <p>{reasonText(reason)}</p>
             <Button kind="link" onPress={() => onTeach('this')}>
               {say(words[kind].not)}

@@ -106,7 +106,10 @@ function MapPin({ name, isOther, isWest, x, y }: MapPinProps) {
     <>
       <div class={isOther ? 'nl-map-pin nl-map-other' : 'nl-map-pin'} style={place} />
       {name === null ? null : (
-        <bdi class={isWest ? 'nl-map-name nl-map-west' : 'nl-map-name'} style={{ ...place, maxInlineSize: free }}>
+        <bdi
+          class={isWest ? 'nl-clip nl-map-name nl-map-west' : 'nl-clip nl-map-name'}
+          style={{ ...place, maxInlineSize: free }}
+        >
           {name}
         </bdi>
       )}

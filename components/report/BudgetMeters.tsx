@@ -36,11 +36,11 @@ function BudgetMeter({ id, label, calls, budget }: BudgetMeterProps) {
   const text = say('countOf', number.format(calls), number.format(budget));
   const tone = calls >= budget ? 'spent' : calls >= budget * nearly ? 'low' : 'plain';
   return (
-    <div class={`nl-meter nl-meter-${tone}`}>
-      <span class="nl-meter-label" id={`meter-${id}`}>
+    <div class={`nl-muted nl-meter nl-meter-${tone}`}>
+      <span class="nl-clip nl-meter-label" id={`meter-${id}`}>
         <bdi>{label}</bdi>
       </span>
-      <span class="nl-meter-text">{text}</span>
+      <span class={tone === 'plain' ? 'nl-figures' : 'nl-figures nl-medium nl-warn'}>{text}</span>
       <meter
         aria-labelledby={`meter-${id}`}
         aria-valuetext={text}

@@ -13,12 +13,12 @@ type EmbeddedProps = Pick<ReportView, 'embedded'>;
 export function EmbeddedLine({ embedded: inside }: EmbeddedProps) {
   if (inside === null) return null;
   return (
-    <p class="nl-glance-embedded" title={inside.title}>
+    <p class="nl-cluster nl-glance-embedded" title={inside.title}>
       <span class="nl-hidden">{inside.title}</span>
       <span class="nl-glance-icon" aria-hidden="true">
         {inside.country === null ? <Icon name="address" size={15} /> : <Flag country={inside.country} />}
       </span>
-      <bdi class="nl-glance-inside" dir="ltr" aria-hidden="true">
+      <bdi class="nl-fixed nl-figures nl-bold" dir="ltr" aria-hidden="true">
         {inside.ip}
       </bdi>
       {inside.country === null ? null : (
@@ -27,7 +27,7 @@ export function EmbeddedLine({ embedded: inside }: EmbeddedProps) {
           <bdi>{countryName(inside.country)}</bdi>
         </>
       )}
-      {inside.organisation === null ? null : <bdi class="nl-glance-inside-of">{inside.organisation}</bdi>}
+      {inside.organisation === null ? null : <bdi class="nl-clip nl-glance-inside-of">{inside.organisation}</bdi>}
     </p>
   );
 }
@@ -36,7 +36,7 @@ export function EmbeddedLine({ embedded: inside }: EmbeddedProps) {
 export function EmbeddedAddress({ embedded: inside, context }: EmbeddedProps & { context: ReportContext }) {
   if (inside === null) return null;
   return (
-    <section class="nl-embedded" aria-label={inside.title}>
+    <section class="nl-box nl-embedded" aria-label={inside.title}>
       <h2>{inside.title}</h2>
       {inside.meaning === null ? null : <p class="nl-meaning">{inside.meaning}</p>}
       <FactList rows={inside.rows(context)} now={context.now} />

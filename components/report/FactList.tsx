@@ -25,7 +25,7 @@ type FactCopies = { copied: string | null; onCopy: (what: string, text: string) 
 /** Facts as a description list: every answer with its sources and notes. */
 export function FactList({ rows, now, copies }: FactListProps) {
   return (
-    <dl class="nl-facts">
+    <dl class="nl-stack nl-facts">
       {rows.map((row) =>
         row.kind === 'place' ? (
           <PlaceRow key="place" facts={row.facts} now={now} />
@@ -158,15 +158,17 @@ function ClaimLine({ claim, now, isWorded, isLookupNamed, isQuiet, warns, callTi
     <dd class="nl-claim" title={claim.detail}>
       {claim.flag === undefined ? null : <Flag country={claim.flag} />}
       {warns === undefined ? null : (
-        <span class={`nl-claim-sign nl-claim-${warns}`} aria-hidden="true">
+        <span class={`nl-${warns} nl-claim-sign`} aria-hidden="true">
           <Icon name="warning" size={14} />
         </span>
       )}
-      <span class={warns === undefined ? 'nl-claim-text' : `nl-claim-text nl-claim-${warns}`}>
+      <span class={warns === undefined ? 'nl-claim-text' : `nl-medium nl-${warns} nl-claim-text`}>
         <bdi>{claim.isWord ? <q>{claim.text}</q> : claim.text}</bdi>
         {callTime === undefined || callTime.light === 'day' ? null : (
           // What it is in several places takes a line of its own.
-          <span class={callTime.light === 'mixed' ? 'nl-light nl-light-places' : 'nl-light'}>{callTime.text}</span>
+          <span class={callTime.light === 'mixed' ? 'nl-muted nl-light nl-light-places' : 'nl-muted nl-light'}>
+            {callTime.text}
+          </span>
         )}
       </span>
       <Sources
@@ -186,7 +188,7 @@ type SourcesProps = { claim: Claim; now: number; isWorded?: boolean; isLookupNam
 function Sources({ claim, now, isWorded = false, isLookupNamed = false }: SourcesProps) {
   const isOwn = ({ kind }: Source) => Number(kind === 'device');
   return (
-    <span class="nl-claim-sources">
+    <span class="nl-if-filled nl-line-in nl-claim-sources">
       {newestOfEach(claim.sources)
         .sort((one, other) => isOwn(one) - isOwn(other))
         .map((source) => (

@@ -29,7 +29,7 @@ export function FailureLine(props: FailureLineProps) {
   const icon = isAlarm(failure) ? 'warning' : 'neutral';
   const below = again !== null || isQuiet ? '' : (shortStep ?? (action === 'none' ? step : cost));
   const looks = [
-    `nl-failure nl-failure-short nl-failure-${icon}`,
+    `nl-muted nl-beside nl-failure nl-grow nl-failure-short nl-failure-${icon}`,
     ...(isQuiet ? ['nl-failure-choice'] : []),
     ...(again === null ? [] : ['nl-failure-waits']),
   ];
@@ -40,17 +40,17 @@ export function FailureLine(props: FailureLineProps) {
         {spoken}
         {again === null ? null : ` ${step}`}
       </p>
-      <Icon name={icon} size={15} />
-      <p class="nl-failure-words" aria-hidden="true">
+      <Icon name={icon} size={15} tone={icon === 'warning' ? 'warn' : undefined} />
+      <p class="nl-clip nl-grow nl-failure-words" aria-hidden="true">
         {cause === null ? null : <b>{cause}</b>}
         {[more, again].map((text) => (text === null ? null : <span key={text}>{text}</span>))}
       </p>
       {isQuiet ? <FailureButton {...props} action={action} isQuiet /> : null}
       {isQuiet || (action === 'none' && below === '') ? null : (
-        <div class="nl-failure-step">
+        <div class="nl-cluster nl-failure-step">
           <FailureButton {...props} action={action} />
           {below === '' ? null : (
-            <p>
+            <p class="nl-clip">
               {below}
               {about === undefined || below !== cost ? null : (
                 <>

@@ -33,16 +33,16 @@ export function FailureNote(props: FailureNoteProps) {
   const { sentence, step, action } = failureText(failure, now, { resumes });
   const icon = isAlarm(failure) ? 'warning' : 'neutral';
   return (
-    <div class={`nl-failure nl-failure-note nl-failure-${icon}`}>
-      <Icon name={icon} />
-      <div class="nl-failure-words">
+    <div class={`nl-muted nl-beside nl-failure nl-failure-note nl-failure-${icon}`}>
+      <Icon name={icon} tone={icon === 'warning' ? 'warn' : undefined} />
+      <div class="nl-grow nl-failure-words">
         <p>
           {failure.kind === 'not-found' || isUntried(failure) ? null : <b>{say('notChecked', listOf(names))}</b>}{' '}
           {isUntried(failure) ? <b>{sentence}</b> : sentence}
           {step === '' ? null : ` ${step}`}
         </p>
         {action === 'none' ? null : (
-          <p class="nl-failure-step">
+          <p class="nl-cluster nl-failure-step">
             <FailureButton {...props} action={action} />
             <span>{costOfStep(action, names)}</span>
           </p>

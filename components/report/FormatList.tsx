@@ -16,19 +16,19 @@ type FormatListProps = Pick<ReportView, 'formats'> & {
 /** A number in each of its formats, each with a button that copies it. */
 export function FormatList({ formats, isSubjectSaid = false, now, copied, onCopy }: FormatListProps) {
   return (
-    <dl class="nl-formats">
+    <dl class="nl-stack nl-formats">
       {formats.map(({ id, term, text, others }) => (
         <div key={id} class="nl-fact" hidden={id === 'international' && isSubjectSaid && others.length === 0}>
           <dt>{say(term)}</dt>
           <dd class="nl-claim">
-            <span class="nl-claim-text nl-number">
+            <span class="nl-claim-text nl-figures">
               <bdi dir="ltr">{text}</bdi>
             </span>
             <CopyButton what={say(term)} copied={copied === id} onCopy={() => onCopy(id, text)} />
           </dd>
           {others.map((other) => (
             <dd key={other.text} class="nl-claim">
-              <span class="nl-claim-text nl-number">
+              <span class="nl-claim-text nl-figures">
                 <bdi dir="ltr">{other.text}</bdi>
               </span>
               <SourceTag source={other.source} now={now} />

@@ -42,13 +42,19 @@ export function LinkNumbers({ link: { mismatch, own, other }, tools, pick = null
   );
   const there = (
     <Side side={other} copied={tools.copied === 'other'} onCopy={() => tools.onCopy('other', other.number)}>
-      <button type="button" class="nl-link-other" aria-label={label} title={label} onClick={() => tools.onPick(index)}>
+      <button
+        type="button"
+        class="nl-focus-inside nl-link-other"
+        aria-label={label}
+        title={label}
+        onClick={() => tools.onPick(index)}
+      >
         <bdi dir="ltr">{other.number}</bdi>
       </button>
     </Side>
   );
   return (
-    <dl class="nl-link-numbers">
+    <dl class="nl-ruled nl-link-numbers">
       <Row term={terms.text} isHere={!isLink} isAlarm={(isLink ? other : own).isAlarm}>
         {isLink ? there : here}
       </Row>
@@ -72,7 +78,7 @@ type SideProps = {
 function Side({ side: { number, country, tick, row, tel }, copied, onCopy, pick = null, children }: SideProps) {
   return (
     <dd>
-      <span class="nl-link-number">
+      <span class="nl-line nl-close">
         {country === null ? null : <Flag country={country} />}
         {children}
       </span>
@@ -98,7 +104,9 @@ function Row({ term, isHere, isAlarm, children }: RowProps) {
   const looks = [...(isHere ? ['nl-link-here'] : []), ...(isAlarm ? ['nl-link-alarm'] : [])];
   return (
     <div class={looks.join(' ')}>
-      <dt title={term}>{term}</dt>
+      <dt class="nl-clip" title={term}>
+        {term}
+      </dt>
       {children}
       {isHere ? <dd class="nl-hidden">{say('linkSelected')}</dd> : null}
     </div>
@@ -120,9 +128,9 @@ function Tick({ verdict: { tone, text } }: { verdict: GlanceVerdict }) {
 function RowWords({ row: { tone, text }, children }: { row: LinkRow; children?: ComponentChildren }) {
   const icon = tone === 'warn' || tone === 'bad' ? 'warning' : toneIcons[tone];
   return (
-    <span class={`nl-link-words nl-link-${tone}`}>
+    <span class={`nl-muted nl-line nl-tight nl-link-words nl-link-${tone}`}>
       {icon === null ? null : <Icon name={icon} size={14} />}
-      <span class="nl-link-said" title={text}>
+      <span class="nl-clip nl-link-said" title={text}>
         {text}
       </span>
       {children}
@@ -134,7 +142,7 @@ type RowToolsProps = { number: string; tel: string | null; copied: boolean; onCo
 
 function RowTools({ number, tel, copied, onCopy }: RowToolsProps) {
   return (
-    <span class="nl-link-tools">
+    <span class="nl-focus-inside nl-link-tools">
       <CopyButton what={number} copied={copied} onCopy={onCopy} />
       {tel === null ? null : <IconLink icon="call" label={say('callThis', number)} href={tel} />}
     </span>

@@ -7,7 +7,7 @@ import { Icon } from '../parts/Icon.tsx';
  */
 export function LinkTitle({ title: { text, tone } }: Pick<LinkView, 'title'>) {
   return (
-    <h1 class={`nl-banner nl-link-title${tone === null ? '' : ` nl-banner-${tone}`}`} title={text}>
+    <h1 class={`nl-beside nl-banner nl-link-title${tone === null ? '' : ` nl-banner-${tone}`}`} title={text}>
       {tone === null ? null : <Icon name="warning" size={15} />}
       <span class="nl-banner-words">{text}</span>
     </h1>

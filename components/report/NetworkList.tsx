@@ -17,12 +17,12 @@ type NetworkListProps = {
 export function NetworkList({ forms, now, copied, onCopy }: NetworkListProps) {
   if (forms.length === 0) return null;
   return (
-    <dl class="nl-formats">
+    <dl class="nl-stack nl-formats">
       {forms.map(({ id, term, text, copy, source }) => (
         <div key={id} class="nl-fact">
           <dt>{say(term)}</dt>
           <dd class="nl-claim">
-            <span class="nl-claim-text nl-number">
+            <span class="nl-claim-text nl-figures">
               <bdi>{text}</bdi>
             </span>
             {source === null ? null : <SourceTag source={source} now={now} />}

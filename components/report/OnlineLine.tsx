@@ -12,6 +12,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { FailureLine } from './FailureLine.tsx';
 import { FailureNote } from './FailureNote.tsx';
 import './online-line.css';
+import '../parts/ring.css';
 
 /** What a place has room for. */
 type Room = {
@@ -68,17 +69,19 @@ export function OnlineLine(props: OnlineLineProps) {
   }
 
   return (
-    <div class="nl-online">
+    <div class="nl-close nl-stack nl-online">
       {how === null ? null : <Failures {...props} how={how} />}
       <div role="status">
         {asking ? (
-          <p class="nl-online-words nl-online-steady nl-online-quiet">
-            <span class="nl-online-spinner" aria-hidden="true" />
+          <p class="nl-muted nl-online-words nl-line nl-online-steady nl-online-quiet">
+            <span class="nl-ring nl-online-spinner" aria-hidden="true" />
             {say('askingService')}
           </p>
         ) : null}
         {!asking && hasAnswer ? (
-          <p class={isPlain ? 'nl-online-words nl-online-steady nl-online-answered' : 'nl-hidden'}>{say('answered')}</p>
+          <p class={isPlain ? 'nl-muted nl-online-words nl-line nl-online-steady nl-online-answered' : 'nl-hidden'}>
+            {say('answered')}
+          </p>
         ) : null}
       </div>
       {asking || (isShort && hasFailed) ? null : <StaleLine stale={stale} onRefresh={onRefresh} />}
@@ -133,13 +136,16 @@ function Offer({ offer, about, onLookUp, onOptions }: OfferProps) {
     case 'ask':
     case 'auto':
       return (
-        <div class="nl-online-line" title={about === undefined ? costText(offer) : `${about}: ${costText(offer)}`}>
+        <div
+          class="nl-spread nl-online-line"
+          title={about === undefined ? costText(offer) : `${about}: ${costText(offer)}`}
+        >
           <Button kind="ask" onPress={() => onLookUp()}>
             {say('lookUpOnline')}
           </Button>
-          <span class="nl-online-words">{costText(offer)}</span>
+          <span class="nl-muted nl-online-words">{costText(offer)}</span>
           {about === undefined ? null : (
-            <span class="nl-online-about">
+            <span class="nl-muted nl-online-about">
               {'· '}
               <bdi dir="ltr">{about}</bdi>
             </span>
@@ -154,9 +160,9 @@ type LineProps = { words: string; button?: string; onPress?: () => void };
 /** A quiet line: why nothing is looked up, and the button that changes it, if there is one. */
 function Line({ words, button, onPress }: LineProps) {
   return (
-    <div class="nl-online-line nl-online-quiet">
+    <div class="nl-spread nl-online-line nl-online-quiet">
       <Icon name="neutral" size={15} />
-      <p class="nl-online-words" title={words}>
+      <p class="nl-muted nl-online-words" title={words}>
         {words}
       </p>
       {button === undefined ? null : (
@@ -177,11 +183,11 @@ type StaleLineProps = Pick<ReturnType<ReportView['asked']>, 'stale'> & { onRefre
 function StaleLine({ stale, onRefresh }: StaleLineProps) {
   if (stale === null) return null;
   return (
-    <div class="nl-online-line" title={say('staleAnswer', stale.age)}>
+    <div class="nl-spread nl-online-line" title={say('staleAnswer', stale.age)}>
       <Button kind="ask" onPress={onRefresh}>
         {say('refresh')}
       </Button>
-      <span class="nl-online-words">{sayCount('spends', stale.count)}</span>
+      <span class="nl-muted nl-online-words">{sayCount('spends', stale.count)}</span>
     </div>
   );
 }
@@ -198,6 +204,6 @@ export function QuotaLine({ quota, now: shown, steady }: QuotaLineProps) {
   const now = useSeconds(shown, quota.remain === 0 ? quotaEnds(quota) : null);
   const text = quotaText(quota, now);
   if (text === null) return null;
-  const tone = isQuotaLow(quota, now) ? ' nl-quota-low' : '';
-  return <p class={`nl-online-words${steady ? ' nl-online-steady' : ''}${tone}`}>{text}</p>;
+  const tone = isQuotaLow(quota, now) ? ' nl-medium nl-warn nl-quota-low' : '';
+  return <p class={`nl-muted nl-online-words${steady ? ' nl-line nl-online-steady' : ''}${tone}`}>{text}</p>;
 }

@@ -49,23 +49,23 @@ export function PickRow({
 }: PickRowProps) {
   return (
     <li class={isNext ? 'nl-pick-row nl-pick-next' : 'nl-pick-row'}>
-      <button type="button" class="nl-pick" onClick={onPick}>
-        <span class="nl-pick-sign">
+      <button type="button" class="nl-grow nl-line nl-focus-inside nl-pick" onClick={onPick}>
+        <span class="nl-middle nl-pick-sign">
           {country === null ? <Icon name={kind === 'phone' ? 'phone' : 'address'} /> : <Flag country={country} />}
         </span>
-        <span class="nl-pick-words">
+        <span class="nl-grow nl-stack nl-pick-words">
           {name === undefined ? (
-            <span>
+            <span class="nl-clip">
               <bdi dir="ltr">{text}</bdi>
             </span>
           ) : (
-            <span class="nl-pick-name" title={name.lead.text}>
+            <span class="nl-clip nl-pick-name" title={name.lead.text}>
               <SaidName {...name} />
             </span>
           )}
-          <span class="nl-pick-line">
+          <span class="nl-clip nl-pick-line">
             {name === undefined ? null : (
-              <span class="nl-pick-detail" title={detail ?? undefined}>
+              <span class="nl-clip nl-muted nl-grow nl-pick-detail" title={detail ?? undefined}>
                 <bdi dir="ltr">{text}</bdi>
                 {detail === null ? null : (
                   <>
@@ -76,13 +76,20 @@ export function PickRow({
               </span>
             )}
             {detail === null || name !== undefined ? null : (
-              <span class={isDoubtful ? 'nl-pick-detail nl-pick-doubtful' : 'nl-pick-detail'} title={detail}>
+              <span
+                class={
+                  isDoubtful
+                    ? 'nl-clip nl-muted nl-grow nl-pick-detail nl-pick-doubtful'
+                    : 'nl-clip nl-muted nl-grow nl-pick-detail'
+                }
+                title={detail}
+              >
                 {isSentence ? detail : <bdi>{detail}</bdi>}
               </span>
             )}
             {time}
             {end === undefined ? null : (
-              <span class="nl-pick-end">
+              <span class="nl-push nl-pick-end">
                 <span aria-hidden={endLabel !== undefined}>{end}</span>
                 {endLabel === undefined ? null : <span class="nl-hidden">{endLabel}</span>}
               </span>
@@ -90,7 +97,7 @@ export function PickRow({
           </span>
         </span>
         {isNext ? (
-          <span class="nl-pick-key" aria-hidden="true">
+          <span class="nl-middle nl-pick-key" aria-hidden="true">
             ↵
           </span>
         ) : null}

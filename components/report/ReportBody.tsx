@@ -49,9 +49,9 @@ export function ReportBody({
     <>
       {meaning === null ? null : <p class="nl-meaning">{meaning}</p>}
       {unread === null ? null : (
-        <div class="nl-failure nl-failure-warning nl-details-unread">
-          <Icon name="warning" />
-          <p class="nl-failure-words">
+        <div class="nl-muted nl-beside nl-failure nl-failure-warning nl-details-unread">
+          <Icon name="warning" tone="warn" />
+          <p class="nl-grow nl-failure-words">
             <b>{unread}</b> {say('stepDataUnread')}
           </p>
         </div>
@@ -61,7 +61,7 @@ export function ReportBody({
           {heading === null ? null : <h2 class="nl-hidden">{say(heading)}</h2>}
           {id === 'place' ? <AddressMap map={view.map} /> : null}
           <FactList rows={rows} now={now} copies={{ copied, onCopy }} />
-          {missing === null ? null : <p class="nl-details-note">{missing}</p>}
+          {missing === null ? null : <p class="nl-fine nl-details-note">{missing}</p>}
           <NetworkList forms={networks} now={now} copied={copied} onCopy={onCopy} />
         </section>
       ))}

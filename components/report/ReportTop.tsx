@@ -80,7 +80,7 @@ export function ReportTop({
             />
           </>
         )}
-        {readAs === null ? null : <p class="nl-read-as">{readAs}</p>}
+        {readAs === null ? null : <p class="nl-fine">{readAs}</p>}
         <SubjectTools
           view={view}
           context={context}

@@ -20,7 +20,7 @@ export function RowTime({ timeZones, now, here }: RowTimeProps) {
   if (time === null || part === null) return null;
   const words = say('headlinePair', time, part.text);
   return (
-    <span class="nl-pick-time" role="img" aria-label={words} title={words}>
+    <span class="nl-muted nl-fixed nl-pick-time" role="img" aria-label={words} title={words}>
       <Icon name={hourIcons[part.light]} size={13} />
       {time}
     </span>

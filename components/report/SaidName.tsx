@@ -3,7 +3,6 @@ import type { Lead, Source } from '../../lib/report/view/view.ts';
 import { say } from '../../lib/words/say.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { ServiceSign } from './ServiceSign.tsx';
-import './said-name.css';
 
 /** Returns a name with its source, as one sentence. `isContact`: it is from the user's contacts. */
 export function saidSentence(lead: Lead, isContact = false): string {
@@ -57,7 +56,7 @@ export function SaidName(props: SaidNameProps) {
     <>
       {at === 0 ? null : <span class={isDrawn ? 'nl-hidden' : 'nl-headline-says'}>{sentence.slice(0, at)}</span>}
       {isContact ? (
-        <span class="nl-said-contact" aria-hidden="true">
+        <span class="nl-fixed nl-faint nl-said-contact" aria-hidden="true">
           <Icon name="contacts" size={15} />
         </span>
       ) : null}

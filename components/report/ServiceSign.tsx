@@ -17,7 +17,7 @@ export function ServiceSign({ source, now, isSaid = false }: ServiceSignProps) {
   const text = sourceText(source, now);
   const named = isSaid ? { 'aria-hidden': true } : { role: 'img' as const, 'aria-label': text };
   return (
-    <span class="nl-glance-source" {...named} title={text}>
+    <span class="nl-line-in nl-accent nl-glance-source" {...named} title={text}>
       <Icon name="service" size={12} />
     </span>
   );

@@ -21,9 +21,9 @@ type SourceLegendProps = {
 export function SourceLegend({ view, sources, now, lastAt, isFooted }: SourceLegendProps) {
   const { sources: named, isOld, quota } = view.legend(now, { isFooted }, sources);
   return (
-    <div class="nl-legend">
+    <div class="nl-wraps nl-legend">
       {named.map(({ key, kind, text, inFull }) => (
-        <span key={key} class="nl-legend-source" title={inFull}>
+        <span key={key} class="nl-line-in nl-tight" title={inFull}>
           {kind === 'device' ? null : <Icon name={kind} size={14} />}
           {text}
         </span>

@@ -34,7 +34,7 @@ export function SubjectLine({ head, isSaidAbove, verdict, pick, now }: SubjectLi
   const hasBoth = isGuess && national !== null && fitsNumberLine([national, subject]);
   const texts = isSaidAbove || head.isSubjectSaid ? [] : [...(hasBoth ? [national] : []), subject];
   return (
-    <div class="nl-glance-sub">
+    <div class="nl-if-filled nl-cluster nl-glance-sub">
       {below === null ? null : (
         <span class="nl-glance-below" title={saidSentence(below)}>
           {flags.below === null ? null : <Flag country={flags.below} />}
@@ -47,7 +47,7 @@ export function SubjectLine({ head, isSaidAbove, verdict, pick, now }: SubjectLi
         </bdi>
       ))}
       {tag === null || tag === title.text ? null : (
-        <span class="nl-glance-tag">
+        <span class="nl-fixed nl-glance-tag">
           <bdi>{tag}</bdi>
         </span>
       )}
@@ -76,7 +76,7 @@ function VerdictPart({ verdict, now, children }: VerdictPartProps) {
   const hint = more === null ? inFull : `${inFull} ${say('inBrackets', more)}`;
   const icon = toneIcons[tone];
   const looks = [
-    `nl-glance-verdict nl-verdict-${tone}`,
+    `nl-line-in nl-tight nl-glance-verdict nl-verdict-${tone}`,
     ...(guess ? ['nl-glance-guess'] : []),
     ...(words.lines > 1 ? ['nl-glance-guess-long'] : []),
   ];

@@ -52,7 +52,7 @@ export function SubjectTools(props: SubjectToolsProps) {
   const main = actions.copy(tools.lastCopy, context);
   const copy = (recipe: CopyRecipe, text: string) => events.onRecipe(subject.kind, recipe, text);
   return (
-    <div class="nl-doing">
+    <div class="nl-line nl-doing">
       {isLinked ? null : (
         <CopyButton
           what={main.what}

@@ -12,7 +12,7 @@ export function Banners({ banners }: { banners: Banner[] }) {
   return (
     <>
       {banners.map(({ tone, text }) => (
-        <p key={text} class={`nl-banner nl-banner-${tone}`} title={text}>
+        <p key={text} class={`nl-beside nl-banner nl-banner-${tone}`} title={text}>
           <Icon name={tone === 'info' ? 'neutral' : 'warning'} size={15} />
           <span class="nl-banner-words">{text}</span>
         </p>
@@ -53,16 +53,16 @@ export function TitleLine({ head: { title, flags, term }, beside = null, now }: 
         isSentence={says === 'place' || says === 'other'}
         isSignAttached={isSigned && isWhole}
         now={now}
-        class="nl-glance-name"
+        class="nl-clamp nl-glance-name"
       />
     </h1>
   );
   if (title.note !== undefined) {
     return (
-      <div class="nl-glance-noted">
-        <p class="nl-glance-note-line" title={title.note}>
+      <div class="nl-shrinks">
+        <p class="nl-muted nl-glance-note-line" title={title.note}>
           <NoteSign />
-          <bdi>{title.note}</bdi>
+          <bdi class="nl-clip">{title.note}</bdi>
         </p>
         {heading}
       </div>
@@ -70,7 +70,7 @@ export function TitleLine({ head: { title, flags, term }, beside = null, now }: 
   }
   if (beside === null) return heading;
   return (
-    <div class="nl-glance-top">
+    <div class="nl-wraps nl-glance-top">
       {heading}
       <bdi class="nl-glance-subject" dir="ltr">
         {beside}

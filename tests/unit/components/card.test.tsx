@@ -1033,8 +1033,8 @@ describe('the card', () => {
     const root = draw(inDetails('Address, a provider warns'));
     const signs = (term: string) => rowOf(root, term)?.querySelector('.nl-claim-sign')?.className;
     expect([signs('Risk score'), signs('Indicators'), signs('Usage type')]).toEqual([
-      'nl-claim-sign nl-claim-bad',
-      'nl-claim-sign nl-claim-warn',
+      'nl-bad nl-claim-sign',
+      'nl-warn nl-claim-sign',
       undefined,
     ]);
   });

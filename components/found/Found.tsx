@@ -98,7 +98,7 @@ function List({ list, now, here, copied, tools, events }: FoundProps & { list: F
         onOrder={setPicked}
       />
       {count === 0 ? (
-        <div class="nl-onpage-none">
+        <div class="nl-stack nl-gap nl-onpage-none">
           <p>{say('listNoMatch', typed.trim())}</p>
           <Button onPress={() => setTyped('')}>{say('clearSearch')}</Button>
         </div>
@@ -106,7 +106,7 @@ function List({ list, now, here, copied, tools, events }: FoundProps & { list: F
       {orderFound(found.others, order, now).map((group) => (
         <FoundGroupPart key={group.key} group={group} context={context} />
       ))}
-      <div class="nl-onpage-foot">
+      <div class="nl-rule nl-onpage-foot">
         <Button onPress={events.onAddAll}>
           {list.cut ? sayCount('onPageAddThese', list.items.length) : say('onPageAddAll')}
         </Button>
@@ -128,9 +128,11 @@ type FoundSearchProps = { typed: string; found: number; all: number; onTyped: (t
 /** A search field for the list, with the number of matches. */
 function FoundSearch({ typed, found, all, onTyped }: FoundSearchProps) {
   return (
-    <div class="nl-onpage-search">
+    <div class="nl-line nl-gap nl-onpage-search">
       <SearchField text={typed} label={say('listSearch')} onText={onTyped} />
-      <p role="status">{typed.trim() === '' ? null : say('countOf', found, all)}</p>
+      <p role="status" class="nl-fixed nl-muted nl-figures">
+        {typed.trim() === '' ? null : say('countOf', found, all)}
+      </p>
     </div>
   );
 }
@@ -140,10 +142,10 @@ type SentenceProps = { icon: IconName; words: string; step?: string; button?: st
 /** A sentence that says why there is no list, below an icon, with the next step. */
 function Sentence({ icon, words, step, button, onPress }: SentenceProps) {
   return (
-    <div class="nl-onpage-none nl-onpage-why" role="status">
-      <Icon name={icon} size={24} />
-      <p>{words}</p>
-      {step === undefined ? null : <p class="nl-onpage-step">{step}</p>}
+    <div class="nl-stack nl-gap nl-onpage-none nl-onpage-why" role="status">
+      <Icon name={icon} size={24} tone="faint" />
+      <p class="nl-medium">{words}</p>
+      {step === undefined ? null : <p class="nl-soft">{step}</p>}
       {button && onPress ? <Button onPress={onPress}>{button}</Button> : null}
     </div>
   );

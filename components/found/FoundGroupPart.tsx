@@ -21,12 +21,12 @@ export function FoundGroupPart({ group, context }: { group: FoundGroup; context:
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and a landmark for every country is too many
     <div class={`nl-onpage-group nl-onpage-group-${heading.kind}`} role="group" aria-labelledby={id}>
-      <h2>
-        <span class="nl-onpage-flag" aria-hidden="true">
+      <h2 class={heading.kind === 'warned' ? 'nl-warn' : undefined}>
+        <span class="nl-if-filled nl-middle nl-onpage-flag" aria-hidden="true">
           {heading.kind === 'country' ? <Flag country={heading.country} /> : null}
           {heading.kind === 'warned' ? <Icon name="warning" /> : null}
         </span>
-        <span id={id} class="nl-onpage-place">
+        <span id={id} class="nl-breaks nl-shrinks">
           {headingText(heading)}
         </span>
         <span class="nl-onpage-count">{new Intl.NumberFormat(language()).format(count)}</span>
@@ -55,8 +55,8 @@ function NetworkPart({ network: { name, detail, items }, hasFlags, context }: Ne
     <div class="nl-onpage-network">
       {name === null ? null : (
         <p id={id} class="nl-onpage-name">
-          <Icon name={items[0]?.subject.kind === 'phone' ? 'carrier' : 'network'} />
-          <bdi>{detail === null ? name : say('headlinePair', name, detail)}</bdi>
+          <Icon name={items[0]?.subject.kind === 'phone' ? 'carrier' : 'network'} tone="faint" />
+          <bdi class="nl-shrinks">{detail === null ? name : say('headlinePair', name, detail)}</bdi>
         </p>
       )}
       <ul aria-labelledby={name === null ? undefined : id}>

@@ -41,8 +41,8 @@ export function FoundHead({ list, copied, onCopy, onAgain, children }: FoundHead
       <p class="nl-hidden" role="status">
         {list.shown ? shownRowText(list.shown) : ''}
       </p>
-      <div class="nl-onpage-top">
-        <ul class="nl-onpage-sums">
+      <div class="nl-spread nl-tight">
+        <ul class="nl-wraps nl-onpage-sums">
           {phones > 0 ? (
             <Sum icon="phone" count={list.cut ? say('foundPhonesMore', phones) : sayCount('foundPhones', phones)} />
           ) : null}
@@ -53,7 +53,7 @@ export function FoundHead({ list, copied, onCopy, onAgain, children }: FoundHead
             />
           ) : null}
         </ul>
-        <span class="nl-onpage-all">
+        <span class="nl-line nl-tight nl-onpage-all">
           <span role="status">
             <Button kind="link" onPress={onCopy}>
               {copied ? say('copied') : copyWords}
@@ -62,7 +62,7 @@ export function FoundHead({ list, copied, onCopy, onAgain, children }: FoundHead
           <IconButton icon="refresh" label={say('onPageAgain')} onPress={onAgain} />
         </span>
       </div>
-      {list.cut ? <p class="nl-onpage-cut">{say('onPageCut', list.items.length)}</p> : null}
+      {list.cut ? <p class="nl-muted">{say('onPageCut', list.items.length)}</p> : null}
       {children}
     </div>
   );
@@ -100,7 +100,7 @@ export function FoundOrdering({ items, dots, chosen, onChoose, order, onOrder }:
 function Sum({ icon, count }: { icon: IconName; count: string }) {
   return (
     <li>
-      <Icon name={icon} />
+      <Icon name={icon} tone="faint" />
       {count}
     </li>
   );
@@ -109,7 +109,7 @@ function Sum({ icon, count }: { icon: IconName; count: string }) {
 /** Shown while the page is read for the first time, with a progress bar once it is known how much there is. */
 export function FoundReading({ done, all }: { done: number; all: number }) {
   return (
-    <div class="nl-onpage-none nl-onpage-why nl-onpage-reading" role="status">
+    <div class="nl-stack nl-gap nl-onpage-none nl-onpage-why nl-onpage-reading" role="status">
       <span class="nl-ring" aria-hidden="true" />
       <p>{say('onPageReading')}</p>
       {all > 0 ? <progress value={done} max={all} aria-label={say('onPageReading')} /> : null}

@@ -54,7 +54,7 @@ export function FoundMap({ dots, all, chosen, onChoose }: FoundMapProps) {
           <button
             key={id}
             type="button"
-            class={isAssumed ? 'nl-onpage-dot nl-onpage-dot-assumed' : 'nl-onpage-dot'}
+            class={isAssumed ? 'nl-middle nl-onpage-dot nl-onpage-dot-assumed' : 'nl-middle nl-onpage-dot'}
             aria-pressed={id === chosen?.id}
             aria-label={say('onPageDot', name, keys.length)}
             title={say('onPageDot', name, keys.length)}
@@ -68,10 +68,14 @@ export function FoundMap({ dots, all, chosen, onChoose }: FoundMapProps) {
         ))}
       </div>
       {canNarrow || chosen !== null ? (
-        <div class={chosen === null ? 'nl-onpage-only nl-onpage-hint' : 'nl-onpage-only'}>
+        <div
+          class={
+            chosen === null ? 'nl-fine nl-spread nl-onpage-only nl-onpage-hint' : 'nl-fine nl-spread nl-onpage-only'
+          }
+        >
           <p role="status">
             {chosen === null ? null : (
-              <span class="nl-onpage-chosen">
+              <span class="nl-line nl-close nl-medium nl-accent">
                 <Icon name="filter" size={14} />
                 {say('onPageDot', chosen.name, chosen.keys.length)}
               </span>

@@ -44,17 +44,17 @@ export function FoundRow({ item, above, context }: { item: FoundItem; above: Sai
   const looks = ['nl-onpage-row', ...(shown ? ['nl-onpage-row-shown'] : []), ...(open ? ['nl-onpage-row-open'] : [])];
   return (
     <li class={looks.join(' ')}>
-      <div class="nl-onpage-line">
+      <div class="nl-line nl-onpage-line">
         <button
           type="button"
-          class="nl-onpage-show"
+          class="nl-grow nl-beside nl-onpage-show"
           title={say('onPageShow')}
           onClick={() => context.events.onShow(item)}
         >
           <Sign item={item} isGuess={guessed !== null} hasFlag={!above.country} />
-          <span class="nl-onpage-text">
-            <span class="nl-onpage-first">
-              <bdi class="nl-onpage-subject" dir="ltr">
+          <span class="nl-grow nl-stack nl-onpage-text">
+            <span class="nl-beside nl-shrinks nl-onpage-first">
+              <bdi class="nl-figures nl-breaks nl-bold nl-shrinks nl-onpage-subject" dir="ltr">
                 {text}
               </bdi>
               <Times times={timesFound(item)} shown={shown} />
@@ -66,7 +66,7 @@ export function FoundRow({ item, above, context }: { item: FoundItem; above: Sai
         {shown?.kind === 'shown' && shown.of > 1 ? <Steps item={item} onShow={context.events.onShow} /> : null}
         <button
           type="button"
-          class="nl-icon-button nl-onpage-open"
+          class="nl-icon-button nl-turns nl-onpage-open"
           aria-label={label}
           title={label}
           aria-expanded={open !== null}
@@ -100,13 +100,13 @@ function Sign({ item, isGuess, hasFlag }: SignProps) {
   const place = placeOf(item);
   if (isGuess) {
     return (
-      <span class="nl-onpage-sign nl-onpage-guess" aria-hidden="true">
+      <span class="nl-middle nl-fixed nl-warn nl-onpage-sign nl-onpage-guess" aria-hidden="true">
         <Icon name="doubtful" />
       </span>
     );
   }
   return (
-    <span class="nl-onpage-sign" aria-hidden="true">
+    <span class="nl-middle nl-fixed nl-faint nl-onpage-sign" aria-hidden="true">
       {hasFlag && place.kind === 'country' ? (
         <Flag country={place.country} />
       ) : (
@@ -128,7 +128,7 @@ type DetailProps = {
 /** The line below a number: that it is gone, or its warning, name and location, as far as no heading says it. */
 function Detail({ item, view, above, shown, isOpen }: DetailProps) {
   const { assumed: guessed } = view;
-  if (shown?.kind === 'gone') return <span class="nl-onpage-gone">{shownRowText(shown)}</span>;
+  if (shown?.kind === 'gone') return <span class="nl-muted nl-onpage-gone">{shownRowText(shown)}</span>;
   const isSaidBelow = guessed !== null && isOpen;
   const warning = isSaidBelow ? null : view.warning;
   // Beside a warning there is room for a contact's name or a location, not for a carrier, which does not help here.
@@ -139,12 +139,14 @@ function Detail({ item, view, above, shown, isOpen }: DetailProps) {
   const [one, other] = words.filter((word) => word !== null);
   const text = one !== undefined && other !== undefined ? say('headlinePair', one, other) : (one ?? null);
   if (guessed !== null && !isOpen) {
-    return <span class="nl-onpage-detail nl-onpage-guess">{guessText(guessed, text)}</span>;
+    return <span class="nl-clip nl-muted nl-warn nl-onpage-detail nl-onpage-guess">{guessText(guessed, text)}</span>;
   }
   if (warning === null && text === null) return null;
   return (
-    <span class={warning ? 'nl-onpage-detail nl-onpage-detail-whole' : 'nl-onpage-detail'}>
-      {warning ? <bdi class={`nl-onpage-warning nl-onpage-warning-${warning.tone}`}>{warning.text}</bdi> : null}
+    <span
+      class={warning ? 'nl-clip nl-muted nl-onpage-detail nl-onpage-detail-whole' : 'nl-clip nl-muted nl-onpage-detail'}
+    >
+      {warning ? <bdi class={`nl-medium nl-${warning.tone} nl-onpage-warning`}>{warning.text}</bdi> : null}
       {text === null ? null : <bdi>{text}</bdi>}
     </span>
   );
@@ -164,14 +166,14 @@ function isPlaced({ report: { device, names } }: FoundItem): boolean {
 function Times({ times, shown }: { times: number; shown: ShownRow | null }) {
   if (shown?.kind === 'shown' && shown.of > 1) {
     return (
-      <span class="nl-onpage-times nl-onpage-nth" aria-hidden="true">
+      <span class="nl-fixed nl-muted nl-figures nl-medium nl-accent nl-onpage-times" aria-hidden="true">
         {say('countOf', shown.nth, shown.of)}
       </span>
     );
   }
   if (times < 2 || shown?.kind === 'gone') return null;
   return (
-    <span class="nl-onpage-times" role="img" aria-label={sayCount('onPageTimes', times)}>
+    <span class="nl-fixed nl-muted nl-figures nl-onpage-times" role="img" aria-label={sayCount('onPageTimes', times)}>
       {say('timesShort', times)}
     </span>
   );
@@ -189,7 +191,11 @@ type HourProps = { hour: PlaceHour; isGuess: boolean };
 function Hour({ hour: { light, text, clock }, isGuess }: HourProps) {
   return (
     <span
-      class={isGuess ? 'nl-onpage-hour nl-onpage-guess' : 'nl-onpage-hour'}
+      class={
+        isGuess
+          ? 'nl-line-in nl-fixed nl-muted nl-figures nl-warn nl-tight nl-onpage-hour nl-onpage-guess'
+          : 'nl-line-in nl-fixed nl-muted nl-figures nl-tight nl-onpage-hour'
+      }
       role="img"
       aria-label={text}
       title={text}

@@ -27,7 +27,7 @@ export function Examples({ onExample }: { onExample: (text: string) => void }) {
           />
         ))}
       </ul>
-      <p class="nl-popup-hint">{say('exampleHint')}</p>
+      <p class="nl-fine nl-popup-hint">{say('exampleHint')}</p>
     </KnownPart>
   );
 }

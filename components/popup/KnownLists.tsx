@@ -23,7 +23,7 @@ type KnownPartProps = { title: string; onClear?: (() => void) | null; children: 
 export function KnownPart({ title, onClear = null, children }: KnownPartProps) {
   return (
     <section class="nl-known" aria-label={title}>
-      <div class="nl-known-head">
+      <div class="nl-spread nl-known-head">
         <h2>{title}</h2>
         {onClear === null ? null : (
           <Button kind="link" onPress={onClear}>

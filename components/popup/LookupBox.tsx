@@ -46,7 +46,7 @@ export function LookupBox({
       }}
     >
       <div class="nl-lookup-box" data-kind={kindOf(reading)}>
-        <span class="nl-lookup-sign">
+        <span class="nl-middle nl-lookup-sign">
           {country === null ? <Icon name={icons[kindOf(reading)]} /> : <Flag country={country} />}
         </span>
         <input
@@ -97,7 +97,7 @@ export function LookupBox({
           {say('enterOpens', opens)}
         </span>
       )}
-      <p class="nl-lookup-note" role="status">
+      <p class="nl-muted nl-lookup-note" role="status">
         {noteOn(reading)}
       </p>
       {hasPicker ? (

@@ -27,7 +27,7 @@ export function NoteForm({ note }: { note: NoteDraft }) {
   }
 
   return (
-    <form class="nl-note-form" onSubmit={submit} onKeyDown={press}>
+    <form class="nl-stack nl-close nl-note-form" onSubmit={submit} onKeyDown={press}>
       <label>
         {/* If the note was not saved, the reason has the label's line. */}
         <span class={note.isFailed ? 'nl-hidden' : undefined}>{say('noteField')}</span>

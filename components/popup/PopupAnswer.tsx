@@ -34,12 +34,12 @@ export function PopupAnswer({ state, isFound, now, here, copied, tools, events }
     case 'several':
       return (
         <>
-          <div class="nl-several">
+          <div class="nl-wraps nl-several">
             <p>{sayCount('foundInText', reading.subjects.length)}</p>
             <Button kind="link" onPress={events.onTextAsList}>
               {say('openAsList')}
             </Button>
-            {tooMuch ? <p class="nl-popup-hint">{say('openAsListPaste')}</p> : null}
+            {tooMuch ? <p class="nl-fine nl-popup-hint">{say('openAsListPaste')}</p> : null}
           </div>
           <ul class="nl-picks nl-known">
             {reading.first.map(({ report, assumed }, index) => (

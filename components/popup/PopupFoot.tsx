@@ -38,7 +38,11 @@ type FootButtonProps = { icon: IconName; words: string; isMain?: boolean; onPres
 /** A quiet button with an icon and words. */
 function FootButton({ icon, words, isMain = false, onPress }: FootButtonProps) {
   return (
-    <button type="button" class={isMain ? 'nl-foot-button nl-foot-button-main' : 'nl-foot-button'} onClick={onPress}>
+    <button
+      type="button"
+      class={isMain ? 'nl-line-in nl-tight nl-foot-button nl-foot-button-main' : 'nl-line-in nl-tight nl-foot-button'}
+      onClick={onPress}
+    >
       <Icon name={icon} size={14} />
       {words}
     </button>

@@ -17,11 +17,11 @@ type PopupNoteProps = {
 /** Why there is no report, and the next step: aligned like a row, with an icon. */
 export function PopupNote({ icon, title, hint, isWarning = false, children }: PopupNoteProps) {
   return (
-    <div class={isWarning ? 'nl-popup-note nl-popup-note-warn' : 'nl-popup-note'}>
-      <Icon name={icon} />
-      <div class="nl-popup-note-words">
-        <p class="nl-popup-words">{title}</p>
-        {hint === undefined ? null : <p class="nl-popup-note-hint">{hint}</p>}
+    <div class="nl-popup-note">
+      <Icon name={icon} tone={isWarning ? 'warn' : 'faint'} />
+      <div class="nl-grow nl-popup-note-words">
+        <p class={isWarning ? 'nl-medium nl-warn nl-popup-words' : 'nl-medium nl-popup-words'}>{title}</p>
+        {hint === undefined ? null : <p class="nl-muted">{hint}</p>}
         {children}
       </div>
     </div>

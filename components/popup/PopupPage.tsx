@@ -33,24 +33,24 @@ export function PopupPage({ site, found, spending, now, onSiteMode, onTabOff, on
   const shown = isSiteOn(site) ? found : null;
   const count = shown && countText(shown);
   return (
-    <div class={site.paused ? 'nl-popup-page nl-popup-page-paused' : 'nl-popup-page'}>
-      <Icon name={icon} />
-      <div class="nl-popup-page-words">
+    <div class="nl-rule nl-popup-page">
+      <Icon name={icon} tone={site.paused ? 'warn' : 'faint'} />
+      <div class="nl-grow nl-spread nl-popup-page-words">
         {words === null ? (
           <SiteSwitch site={site} onMode={onSiteMode} onTabOff={onTabOff} />
         ) : (
-          <p class="nl-popup-page-line">{words}</p>
+          <p class={`nl-${site.paused ? 'warn' : 'soft'} nl-popup-page-line`}>{words}</p>
         )}
         {isClosed(site) ? (
           <Button kind="link" onPress={onFound}>
             {say('unreadShow')}
           </Button>
         ) : null}
-        <p class="nl-site-note" role="status">
+        <p class="nl-fine nl-breaks nl-site-note" role="status">
           {note}
         </p>
         {shown === null ? null : (
-          <section class="nl-found" aria-label={say('foundHere')}>
+          <section class="nl-muted nl-tight nl-found" aria-label={say('foundHere')}>
             <p>{count ?? say(shown.unread === null ? 'foundNone' : unreadWords[shown.unread])}</p>
             {count === null && shown.unread === null ? null : (
               <Button kind="link" onPress={onFound}>

@@ -31,7 +31,7 @@ export function ServiceUse({ spending, isBeside, now, onCalls }: ServiceUseProps
     <>
       <button
         type="button"
-        class="nl-use-button"
+        class="nl-line-in nl-turns nl-use-button"
         title={sentHere === null ? undefined : say('sentHereHint')}
         aria-expanded={isOpen}
         aria-controls={panelId}
@@ -40,7 +40,7 @@ export function ServiceUse({ spending, isBeside, now, onCalls }: ServiceUseProps
         {sentHere === null ? say('spentTitle') : <Sent count={sentHere} isShort={isBeside} />}
         <Icon name="more" size={12} />
       </button>
-      <div id={panelId} class="nl-use-more" hidden={!isOpen}>
+      <div id={panelId} class="nl-stack nl-close nl-use-more" hidden={!isOpen}>
         {mode === 'never' ? null : <BudgetMeters spent={here} budgets={budgets} isThisSite />}
         {quotas
           .filter((quota) => !isQuotaLow(quota, now))

@@ -18,7 +18,7 @@ export function SiteSwitch({ site, onMode, onTabOff }: SiteSwitchProps) {
   if (host === null) return null;
   return (
     <label class="nl-site">
-      <span class="nl-site-host" title={host}>
+      <span class="nl-clip nl-site-host" title={host}>
         <bdi dir="ltr">{host}</bdi>
       </span>
       <select

@@ -10,8 +10,8 @@ type NextStepsProps = { state: WelcomeState; onOptions: WelcomeEvents['onOptions
 /** What a new user has to do once: reload pages that were open before the installation. */
 export function ReloadCallout() {
   return (
-    <p class="nl-welcome-reload">
-      <Icon name="refresh" />
+    <p class="nl-line nl-welcome-reload">
+      <Icon name="refresh" tone="accent" />
       {say('welcomePages')}
     </p>
   );
@@ -20,21 +20,21 @@ export function ReloadCallout() {
 /** What a new user may do next: pin the icon, turn on online lookups, learn the shortcuts. */
 export function NextSteps({ state: { browser, isDecided, keys }, onOptions }: NextStepsProps) {
   return (
-    <div class="nl-welcome-next">
+    <div class="nl-stack nl-welcome-next">
       <section aria-labelledby="pin-title">
-        <Icon name="pin" />
+        <Icon name="pin" tone="faint" />
         <h2 id="pin-title">{say('welcomePinTitle')}</h2>
         <p>{say(browser === 'firefox' ? 'welcomePinFirefox' : 'welcomePinChrome')}</p>
       </section>
       <section aria-labelledby="online-title">
-        <Icon name="service" />
+        <Icon name="service" tone="faint" />
         <h2 id="online-title">{say(isDecided ? 'listSpending' : 'welcomeOnlineTitle')}</h2>
         <p>{say(isDecided ? 'welcomeOnlineDecided' : 'welcomeOnline')}</p>
         {isDecided ? null : <Button onPress={onOptions}>{say('welcomeOnlineButton')}</Button>}
       </section>
       {keys.length === 0 ? null : (
         <section aria-labelledby="keys-title">
-          <Icon name="keyboard" />
+          <Icon name="keyboard" tone="faint" />
           <h2 id="keys-title">{say('welcomeKeysTitle')}</h2>
           <dl>
             {keys.map(({ name, keys: combination }) => (

@@ -46,7 +46,7 @@ export function SamplePage({ picked, isWhole, onTry, children }: SamplePageProps
           ),
         )}
       </p>
-      <div class="nl-sample-rest">
+      <div class="nl-stack nl-sample-rest">
         {/* The rest of the page, which the card covers. */}
         <div class="nl-sample-lines" aria-hidden="true">
           <i />
@@ -55,7 +55,7 @@ export function SamplePage({ picked, isWhole, onTry, children }: SamplePageProps
           <i />
         </div>
         <section
-          class={isWhole ? 'nl-sample-card nl-sample-whole' : 'nl-sample-card'}
+          class={isWhole ? 'nl-stack nl-sample-card nl-sample-whole' : 'nl-stack nl-sample-card'}
           style={{ '--nl-start': `${start}px` }}
           aria-label={say('welcomeCard')}
           aria-live="polite"

@@ -31,18 +31,18 @@ type WelcomeProps = {
 export function Welcome({ state, events, isWhole = false, children }: WelcomeProps) {
   return (
     <main class="nl nl-welcome">
-      <header class="nl-welcome-head">
-        <p class="nl-welcome-ready">
+      <header class="nl-roomy nl-stack nl-welcome-head">
+        <p class="nl-line nl-welcome-ready">
           <img src="/icon/48.png" width={24} height={24} alt="" />
           {say(state.isFailed ? 'welcomeTitleFailed' : 'welcomeTitle')}
         </p>
         <h1>{say('welcomeLead')}</h1>
       </header>
-      <div class="nl-welcome-try">
+      <div class="nl-stack nl-roomy nl-welcome-try">
         <SamplePage picked={state.picked} isWhole={isWhole} onTry={events.onTry}>
           {state.isFailed ? <p>{say('welcomeNoCard')}</p> : children}
         </SamplePage>
-        <div class="nl-welcome-hints">
+        <div class="nl-wraps nl-welcome-hints">
           <p>{say('welcomeTry')}</p>
           {state.isFailed ? null : (
             <p>
@@ -55,8 +55,8 @@ export function Welcome({ state, events, isWhole = false, children }: WelcomePro
       <ReloadCallout />
       <ul class="nl-welcome-ways">
         {ways.map(({ icon, title, words }) => (
-          <li key={title}>
-            <Icon name={icon} size={24} />
+          <li class="nl-stack" key={title}>
+            <Icon name={icon} size={24} tone="accent" />
             <b>{say(title)}</b>
             <span>{say(words)}</span>
           </li>

@@ -29,7 +29,7 @@ export function Panel({ tab, onTab, halves }: PanelProps) {
 
   return (
     <main class="nl nl-panel">
-      <div class="nl-tabs" role="tablist" aria-label={say('panelTitle')} onKeyDown={move}>
+      <div class="nl-tight nl-tabs" role="tablist" aria-label={say('panelTitle')} onKeyDown={move}>
         {panelTabs.map((name) => (
           <button
             key={name}

@@ -91,7 +91,7 @@ function draw({ row, place, top, isWide, isSelected, isCurrent, copying, texts, 
         {isWide || isLong ? null : tagCell(tags)}
         {hourCell(row, hour, { texts, isWide })}
       </div>
-      <div class="nl-row-line nl-row-facts" role="presentation">
+      <div class="nl-row-line nl-muted nl-row-facts" role="presentation">
         {/* In a narrow row, what has no room here is absent, so that the rest is not cut. */}
         <div class="nl-row-known" role="presentation">
           {plain('note')}
@@ -170,7 +170,12 @@ function nameCell({ name, nameSource }: RowCells, texts: GridTexts) {
     </span>,
     <bdi key="name">{sentence.slice(at)}</bdi>,
     isDrawn ? (
-      <span key="sign" class="nl-glance-source" aria-hidden="true" title={texts.source(nameSource)}>
+      <span
+        key="sign"
+        class="nl-line-in nl-accent nl-glance-source"
+        aria-hidden="true"
+        title={texts.source(nameSource)}
+      >
         {Icon({ name: 'service', size: 12 })}
       </span>
     ) : null,
@@ -233,7 +238,7 @@ function tagCell(tags: ComponentChildren[]) {
 
 function tag(words: string) {
   return (
-    <span key={words} class="nl-row-tag" title={words}>
+    <span key={words} class="nl-chip nl-row-tag" title={words}>
       {words}
     </span>
   );

@@ -165,7 +165,9 @@ export function RowGrid({
     <div
       ref={scroller}
       class={
-        isWide ? ['nl-grid nl-grid-wide', isTight ? 'nl-grid-tight' : '', ...hidden(columns)].join(' ') : 'nl-grid'
+        isWide
+          ? ['nl-focus-inside nl-grid nl-grid-wide', isTight ? 'nl-grid-tight' : '', ...hidden(columns)].join(' ')
+          : 'nl-focus-inside nl-grid'
       }
       style={{ '--nl-columns': isTight ? widths.tight : widths.roomy, '--nl-row': `${rowHeight}px` }}
       role="grid"

@@ -131,9 +131,9 @@ function isService(source: Source): boolean {
 
 function drawSource(source: Source, text: string) {
   return (
-    <span key={text} class={`nl-source nl-source-${source.kind}`} role="img" aria-label={text} title={text}>
-      {Icon({ name: source.kind, size: 12 })}
-      <span>{isService(source) ? say('rowLookedUp') : sourceTagText(source)}</span>
+    <span key={text} class={`nl-line-in nl-source nl-source-${source.kind}`} role="img" aria-label={text} title={text}>
+      {Icon({ name: source.kind, size: 12, tone: source.kind === 'service' ? 'accent' : undefined })}
+      <span class="nl-muted">{isService(source) ? say('rowLookedUp') : sourceTagText(source)}</span>
     </span>
   );
 }

@@ -23,7 +23,7 @@ export function Choice<Value extends string>({
   const id = useId();
   return (
     <div class="nl-choice">
-      <label for={id} class={isLabelHidden ? 'nl-hidden' : undefined}>
+      <label for={id} class={isLabelHidden ? 'nl-hidden' : 'nl-muted'}>
         {label}
       </label>
       <select

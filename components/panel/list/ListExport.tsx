@@ -27,10 +27,12 @@ export function ListExport({ state: { shown, selected, exporting }, copied, even
   const isEmpty = shown.length === 0 && selected.size === 0;
   const words = (all: MessageKey, some: MessageKey) => (selected.size > 0 ? say(some, selected.size) : say(all));
   return (
-    <div class="nl-export">
+    <div class="nl-cluster nl-export">
       {/* If rows are selected, the line above the rows says how many. */}
-      {isEmpty || selected.size > 0 ? null : <p class="nl-export-what">{sayCount('listAllShown', shown.length)}</p>}
-      <div class="nl-export-out">
+      {isEmpty || selected.size > 0 ? null : (
+        <p class="nl-muted nl-export-what">{sayCount('listAllShown', shown.length)}</p>
+      )}
+      <div class="nl-cluster nl-export-out">
         <Choice<ExportFormat>
           label={say('exportFormat')}
           isLabelHidden

@@ -76,8 +76,8 @@ export function ListHalf({ state, typed, now, copied, events }: ListHalfProps) {
   }
   return (
     <div ref={part} class="nl-bulk">
-      <div class="nl-bulk-top">
-        <div class="nl-tools">
+      <div class="nl-cluster nl-fixed nl-bulk-top">
+        <div class="nl-line nl-tools">
           <ListSearch filter={state.filter} onFilter={events.onFilter} />
           <ToolButton icon="filter" words={say('listFilterAndSort')} short={say('listFilter')} {...tool('filter')} />
           <ToolButton icon="chart" words={say('listSummary')} {...tool('summary')} />
@@ -120,14 +120,14 @@ function NoRows({ filter, onFilter }: Pick<ListState, 'filter'> & Pick<ListEvent
   const searched = filter.text.trim();
   if (searched !== '') {
     return (
-      <div class="nl-bulk-none">
+      <div class="nl-stack nl-gap nl-bulk-none">
         <p role="status">{say('listNoMatch', searched)}</p>
         <Button onPress={() => onFilter({ ...filter, text: '' })}>{say('clearSearch')}</Button>
       </div>
     );
   }
   return (
-    <div class="nl-bulk-none">
+    <div class="nl-stack nl-gap nl-bulk-none">
       <p role="status">{sayCount('listShown', 0)}</p>
       <Button onPress={() => onFilter(noFilter)}>{say('listShowAll')}</Button>
     </div>

@@ -29,11 +29,11 @@ export function ListHead({ state, isAdding, onAdd, events }: ListHeadProps) {
     events.onSelectAll(false);
   };
   return (
-    <div class="nl-bulk-head">
+    <div class="nl-line nl-bulk-head">
       <span class="nl-bulk-all">
         <SelectAll selected={howMany(shown, selected)} onSelectAll={events.onSelectAll} />
       </span>
-      <p ref={words} class="nl-bulk-count" role="status" tabIndex={-1}>
+      <p ref={words} class="nl-wraps nl-bulk-count" role="status" tabIndex={-1}>
         <strong>
           {hasSelected
             ? sayCount('listSelected', selected.size)
@@ -42,7 +42,7 @@ export function ListHead({ state, isAdding, onAdd, events }: ListHeadProps) {
               : sayCount('listFound', rows.length)}
         </strong>
         {!hasSelected && !isFiltered && linesWithout > 0 ? (
-          <span>{say('listLinesOf', lines - linesWithout, lines)}</span>
+          <span class="nl-fine">{say('listLinesOf', lines - linesWithout, lines)}</span>
         ) : null}
       </p>
       {/* If no row is left, such a button is in their place. */}

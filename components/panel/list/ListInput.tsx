@@ -57,9 +57,9 @@ export function ListInput({ state: { reading, country, problems, canUndo }, type
   if (reading) {
     const percent = Math.round(reading.part * 100);
     return (
-      <div class="nl-bulk-input">
+      <div class="nl-stack nl-gap nl-bulk-input">
         <label for="list-reading">{reading.file === null ? say('listReading') : say('importing', reading.file)}</label>
-        <div class="nl-bulk-progress">
+        <div class="nl-line nl-gap">
           <progress id="list-reading" max={100} value={percent}>
             {percent}
           </progress>
@@ -72,7 +72,7 @@ export function ListInput({ state: { reading, country, problems, canUndo }, type
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the field and the button inside are for everyone
     <div
-      class={isOver ? 'nl-bulk-input nl-bulk-over' : 'nl-bulk-input'}
+      class={isOver ? 'nl-stack nl-gap nl-bulk-input nl-bulk-over' : 'nl-stack nl-gap nl-bulk-input'}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -82,7 +82,7 @@ export function ListInput({ state: { reading, country, problems, canUndo }, type
     >
       <div role="status">
         {canUndo ? (
-          <p class="nl-bulk-cleared">
+          <p class="nl-muted nl-line nl-tight">
             {say('listCleared')}
             <Button kind="link" onPress={events.onUndoClear}>
               {say('undo')}
@@ -91,10 +91,10 @@ export function ListInput({ state: { reading, country, problems, canUndo }, type
         ) : null}
       </div>
       <label for="list-text">{say('listPaste')}</label>
-      <p id="list-hint" class="nl-field-hint">
+      <p id="list-hint" class="nl-faint nl-field-hint">
         {say('listHint')}
       </p>
-      <div class="nl-bulk-drop">
+      <div class="nl-stack nl-gap nl-box nl-bulk-drop">
         <textarea
           ref={field}
           id="list-text"
@@ -109,7 +109,7 @@ export function ListInput({ state: { reading, country, problems, canUndo }, type
         />
         <ListProblems problems={problems} />
         {/* One main button at a time: for the text if there is one, otherwise for files. */}
-        <div class="nl-bulk-buttons">
+        <div class="nl-cluster nl-bulk-buttons">
           {text.trim() === '' ? (
             <FileButton
               label={say('chooseFiles')}
@@ -131,7 +131,7 @@ export function ListInput({ state: { reading, country, problems, canUndo }, type
               {say('listMake')}
             </Button>
           )}
-          <p id="list-files" class="nl-field-hint">
+          <p id="list-files" class="nl-faint nl-field-hint">
             {say('listFiles', mostMegabytes)}
           </p>
         </div>

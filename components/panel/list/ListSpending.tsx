@@ -42,9 +42,9 @@ export function ListSpending({ state, now: clockTime, events }: ListSpendingProp
   const hasPlan = run.kind === 'stopped' ? !isWaiting && plan.failed.length > 0 : !isRunning;
   const part = useMemo(() => planOfPart(rows, plan, { shown, selected }), [rows, plan, shown, selected]);
   return (
-    <section class="nl-spending" aria-label={say('listSpending')}>
+    <section class="nl-spread nl-rule nl-spending" aria-label={say('listSpending')}>
       <RunProblem failure={failure} isWaiting={isWaiting} />
-      <div class="nl-spending-do">
+      <div class="nl-cluster nl-spending-do">
         {isForOptions ? (
           <Button kind="main" onPress={events.onOptions}>
             {say('openOptions')}
@@ -56,9 +56,14 @@ export function ListSpending({ state, now: clockTime, events }: ListSpendingProp
           </Button>
         ) : null}
         {isRunning || isWaiting ? <Button onPress={events.onCancelRun}>{say('listStop')}</Button> : null}
-        <div class="nl-spending-costs">
+        <div class="nl-muted nl-wraps nl-spending-costs">
           {run.kind === 'idle' ? null : (
-            <p role="status" class={isRunning || (run.kind === 'stopped' && !hasPlan) ? 'nl-run-words' : 'nl-hidden'}>
+            <p
+              role="status"
+              class={
+                isRunning || (run.kind === 'stopped' && !hasPlan) ? 'nl-muted nl-figures nl-run-words' : 'nl-hidden'
+              }
+            >
               {doneText(run, plan.failed.length)}
             </p>
           )}
@@ -99,7 +104,7 @@ function PlanLine({ plan, isOfPart, isOnButton, state, events }: PlanLineProps) 
   const { found, toLookUp, saved, noLookup, failed, unread, whyClosed } = plan;
   const isOfCounted = found === countedRows(state);
   return (
-    <ul class="nl-spending-plan">
+    <ul class="nl-muted nl-wraps nl-spending-plan">
       {toLookUp.length > 0 && !(isOnButton && isOfCounted) ? (
         <li class="nl-spending-open">
           {isOfCounted ? say('listOpen', toLookUp.length) : say('listOpenOf', toLookUp.length, found)}
@@ -109,7 +114,7 @@ function PlanLine({ plan, isOfPart, isOnButton, state, events }: PlanLineProps) 
       {noLookup > 0 && whyClosed === null ? <li class="nl-spending-none">{sayCount('listHere', noLookup)}</li> : null}
       {failed.length > 0 ? (
         <li>
-          <span class="nl-spending-failed">{sayCount('listFailed', failed.length)}</span>{' '}
+          <span class="nl-warn nl-spending-failed">{sayCount('listFailed', failed.length)}</span>{' '}
           {isOfPart ? null : (
             <span class="nl-spending-retry">
               <Button kind="link" label={say('listRetry')} onPress={events.onRetry}>
@@ -171,9 +176,9 @@ function Costs({ next, quota, now }: Pick<ListState, 'quota'> & { next: Spending
   return (
     <>
       {cost}
-      <span class="nl-spending-left">
+      <span class="nl-wraps nl-spending-left">
         {isLow ? (
-          <span class="nl-spending-quota nl-quota-low">{whole}</span>
+          <span class="nl-spending-quota nl-medium nl-warn nl-quota-low">{whole}</span>
         ) : (
           <span class="nl-spending-quota" title={whole}>
             {say('quotaLeft', quota.remain)}

@@ -32,11 +32,11 @@ export function ListSummary({ rows, onCopy }: ListSummaryProps) {
     tableOf('termCarrierOrNetwork', networks, (network) => network),
   ];
   return (
-    <section class="nl-tools-panel nl-summary-halves" aria-label={say('listSummary')}>
+    <section class="nl-rule nl-tools-panel nl-summary-halves" aria-label={say('listSummary')}>
       {noLookup > 0 && whyClosed === null ? <p>{sayCount('listHere', noLookup)}</p> : null}
       {tables.map(({ term, lines }) => (
         <table key={term}>
-          <caption>{say(term)}</caption>
+          <caption class="nl-soft">{say(term)}</caption>
           <tbody>
             {lines.slice(0, mostShown).map(({ name, count }) => (
               <tr key={name}>

@@ -47,13 +47,13 @@ export function ToolButton({ icon, words, short, isOpen, onPress }: ToolButtonPr
   return (
     <button
       type="button"
-      class="nl-button nl-tool"
+      class="nl-button nl-line-in nl-tool"
       title={words}
       aria-label={words}
       aria-expanded={isOpen}
       onClick={onPress}
     >
-      <Icon name={icon} />
+      <Icon name={icon} tone="soft" />
       <span class={short === undefined ? undefined : 'nl-tool-words'}>{words}</span>
       {short === undefined ? null : <span class="nl-tool-short">{short}</span>}
     </button>
@@ -100,7 +100,7 @@ type DrawnState = Pick<ListState, 'filter' | 'sort'> & {
 function drawTools({ filter, sort, countries, hasFailed, columns, empty, isChosen, events }: DrawnState) {
   const change = (changes: Partial<typeof filter>) => events.onFilter({ ...filter, ...changes });
   return (
-    <section class="nl-tools-panel nl-tools-choices" aria-label={say('listFilterAndSort')}>
+    <section class="nl-rule nl-tools-panel nl-stack nl-gap nl-tools-choices" aria-label={say('listFilterAndSort')}>
       <Choice
         label={say('listKind')}
         value={filter.kind}
@@ -131,7 +131,7 @@ function drawTools({ filter, sort, countries, hasFailed, columns, empty, isChose
         options={sortColumns.map((value) => ({ value, text: say(columnWords[value]) }))}
         onChange={(column) => events.onSort({ column: column ?? 'place', descending: false })}
       />
-      <label class="nl-tools-check">
+      <label class="nl-line nl-tools-check">
         <input
           type="checkbox"
           checked={sort.descending}
@@ -140,7 +140,7 @@ function drawTools({ filter, sort, countries, hasFailed, columns, empty, isChose
         {say('listDescending')}
       </label>
       {hasFailed || filter.failed ? (
-        <label class="nl-tools-check">
+        <label class="nl-line nl-tools-check">
           <input
             type="checkbox"
             checked={filter.failed}
@@ -149,10 +149,10 @@ function drawTools({ filter, sort, countries, hasFailed, columns, empty, isChose
           {say('listOnlyFailed')}
         </label>
       ) : null}
-      <fieldset class="nl-tools-columns">
-        <legend>{say('listColumns')}</legend>
+      <fieldset class="nl-wraps nl-tools-columns">
+        <legend class="nl-muted">{say('listColumns')}</legend>
         {optionalColumns.map((column) => (
-          <label key={column} class="nl-tools-check">
+          <label key={column} class="nl-line nl-tools-check">
             <input
               type="checkbox"
               checked={columns.includes(column)}

@@ -161,9 +161,7 @@ it('a row has its count directly after its number, whether it has a time or a ta
 });
 
 it('who says something else than the device is drawn as on the card', () => {
-  expect(drawnRow(0, false).querySelector('.nl-cell-verdict .nl-source')?.className).toBe(
-    'nl-source nl-source-service',
-  );
+  expect(drawnRow(0, false).querySelector('.nl-cell-verdict .nl-source')?.className).toContain('nl-source-service');
 });
 
 it('the head selects all rows, and none once all are selected', () => {

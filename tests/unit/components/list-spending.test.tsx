@@ -119,7 +119,9 @@ describe('what is said of a list’s rows', () => {
   it('comes after the button, and the rows that can’t be looked up are in the summary, too', () => {
     const all = { ...exampleState('Before spending'), selected: new Set<string>() };
     const { root } = drawState(all);
-    const parts = [...(root.querySelector('.nl-spending')?.children ?? [])].map(({ className }) => className);
+    const parts = [...(root.querySelector('.nl-spending')?.children ?? [])].map(({ classList }) =>
+      [...classList].at(-1),
+    );
     expect(parts).toEqual(['nl-spending-do', 'nl-spending-plan']);
     expect(root.querySelector('.nl-spending-none')?.textContent).toBe('2 can’t be looked up online');
     const summary = (state: ListState) =>

@@ -124,7 +124,7 @@ export function Options({ state, spending = null, now, events, more = {} }: Opti
 function Group({ id, children }: { id: OptionGroup['id']; children: ComponentChildren }) {
   const title = optionGroups.find((group) => group.id === id)?.title;
   return (
-    <section class="nl-options-group" aria-labelledby={`group-${id}`}>
+    <section class="nl-roomy nl-stack nl-shrinks nl-options-group" aria-labelledby={`group-${id}`}>
       <p id={`group-${id}`} class="nl-options-group-title">
         {title === undefined ? null : say(title)}
       </p>

@@ -19,7 +19,7 @@ export function About({ version, dataDates = { phone: null, ip: null } }: AboutP
     { of: say('listAddresses'), date: dataDates.ip },
   ];
   return (
-    <section id="about" class="nl-options-part nl-options-foot" aria-labelledby="about-title">
+    <section id="about" class="nl-stack nl-roomy nl-options-part nl-options-foot" aria-labelledby="about-title">
       <div class="nl-about-head">
         <h2 id="about-title">{say('aboutTitle')}</h2>
         {version === undefined ? null : <p>{say('aboutVersion', version)}</p>}
@@ -28,7 +28,7 @@ export function About({ version, dataDates = { phone: null, ip: null } }: AboutP
         {dates.map(({ of, date }) =>
           date === null ? null : (
             <div key={of}>
-              <dt>{of}</dt>
+              <dt class="nl-soft">{of}</dt>
               <dd>{say('aboutDataDate', dateText(date))}</dd>
             </div>
           ),

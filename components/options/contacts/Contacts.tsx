@@ -27,7 +27,12 @@ export function Contacts({ state, events }: ContactsProps) {
     return find('.nl-page-foot > .nl-button-link') ?? find('input[type="file"]');
   });
   return (
-    <section ref={part} id="contacts" class="nl-options-part nl-contacts" aria-labelledby="contacts-title">
+    <section
+      ref={part}
+      id="contacts"
+      class="nl-stack nl-roomy nl-options-part nl-contacts"
+      aria-labelledby="contacts-title"
+    >
       <h2 id="contacts-title">{say('contactsTitle')}</h2>
       <p class="nl-options-hint">{say('contactsHint')}</p>
       {importState.kind === 'running' ? (
@@ -58,14 +63,14 @@ function ContactList({ state, events }: ContactListProps) {
   return (
     <>
       <SearchBox label={say('contactsSearch')} search={search} field={field} onSearch={events.onSearch} />
-      <ul ref={list} class="nl-contact-list">
+      <ul ref={list} class="nl-stack nl-ruled nl-contact-list">
         {page.contacts.map(({ name, numbers }, index) => (
-          <li key={name}>
-            <span class="nl-contact">
-              <span class="nl-contact-name">
+          <li key={name} class="nl-tall-row">
+            <span class="nl-grow nl-contact">
+              <span class="nl-breaks nl-medium nl-contact-name">
                 <bdi>{name}</bdi>
               </span>
-              <span class="nl-contact-numbers">
+              <span class="nl-wraps nl-contact-numbers">
                 {numbers.slice(0, numbersShown).map((number) => (
                   <bdi key={number} dir="ltr">
                     {number}

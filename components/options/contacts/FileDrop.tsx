@@ -18,7 +18,7 @@ export function FileDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the field inside is the one for everyone
     <div
-      class={isOver ? 'nl-drop nl-drop-over' : 'nl-drop'}
+      class={isOver ? 'nl-cluster nl-box nl-drop nl-drop-over' : 'nl-cluster nl-box nl-drop'}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -29,13 +29,13 @@ export function FileDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
       <FileButton
         label={say('chooseFiles')}
         accept=".vcf,.vcard,.csv,.tsv,.txt,text/vcard,text/csv"
-        place="nl-drop-button"
+        place="nl-focus-around nl-drop-button"
         many
         describedBy="contacts-formats"
         onFiles={onFiles}
       />
-      <span class="nl-drop-words">{say('contactsDrop')}</span>
-      <span id="contacts-formats" class="nl-drop-formats">
+      <span class="nl-soft">{say('contactsDrop')}</span>
+      <span id="contacts-formats" class="nl-push nl-drop-formats">
         {say('contactsFormats')}
       </span>
     </div>

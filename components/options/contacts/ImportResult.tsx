@@ -46,7 +46,7 @@ export function ImportResult({ summary }: { summary: ImportSummary }) {
   const lead = firstSentence(first);
   const unlisted = problemCount - Math.min(problems.length, listed);
   return (
-    <div class="nl-import">
+    <div class="nl-close nl-stack nl-import">
       <ResultNote tone={toneOf(summary)} lead={lead.trimEnd()}>
         {[first.slice(lead.length), ...others].join(' ').trimStart()}
         {needsCountry ? (
@@ -64,7 +64,7 @@ export function ImportResult({ summary }: { summary: ImportSummary }) {
         <details class="nl-problems" open={problemCount <= shownAtOnce}>
           <Summary>{sayCount('problemsTitle', problemCount)}</Summary>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard */}
-          <ul tabIndex={0}>
+          <ul class="nl-box nl-breaks" tabIndex={0}>
             {problems.slice(0, listed).map((problem) => (
               <li key={`${problem.file} ${problem.line} ${problem.text}`}>{problemText(problem)}</li>
             ))}
@@ -99,14 +99,14 @@ type ImportProgressProps = { running: Extract<ImportState, { kind: 'running' }>;
 export function ImportProgress({ running: { file, part, entries }, onCancel }: ImportProgressProps) {
   const percent = Math.round(part * 100);
   return (
-    <div class="nl-import">
-      <label for="import-progress">
+    <div class="nl-close nl-stack nl-import">
+      <label class="nl-breaks" for="import-progress">
         <bdi>{say('importing', file)}</bdi>
       </label>
       <progress id="import-progress" max={100} value={percent}>
         {percent}
       </progress>
-      <div class="nl-import-line">
+      <div class="nl-spread nl-roomy">
         <span class="nl-import-count">{sayCount('importRead', entries)}</span>
         <Button onPress={onCancel}>{say('cancel')}</Button>
       </div>

@@ -16,13 +16,13 @@ export function DataPart({ state, events }: DataPartProps) {
   const part = useRef<HTMLElement>(null);
   useFocusBack(state.settingsImport.kind, () => part.current?.querySelector<HTMLElement>('input[type="file"]'));
   return (
-    <section ref={part} id="data" class="nl-options-part" aria-labelledby="data-title">
+    <section ref={part} id="data" class="nl-stack nl-roomy nl-options-part" aria-labelledby="data-title">
       <PartHead id="data-title" title={say('dataTitle')} hint={say('exportHint')}>
         <Button onPress={events.onExport}>{say('exportSettings')}</Button>
         <FileButton
           label={say('importSettings')}
           accept=".json,application/json"
-          place="nl-file-button"
+          place="nl-focus-around nl-file-button"
           onFiles={([file]) => file && events.onImport(file)}
         />
       </PartHead>

@@ -12,7 +12,7 @@ type EraseEverythingProps = { erasing: Erasing; onErase: DataEvents['onErase'] }
 /** Erasing everything, as a section of its own if a policy hides the section that it is part of. */
 export function ErasePart(props: EraseEverythingProps) {
   return (
-    <div id="erase" class="nl-options-part">
+    <div id="erase" class="nl-stack nl-roomy nl-options-part">
       <EraseEverything {...props} />
     </div>
   );
@@ -25,14 +25,14 @@ export function EraseEverything({ erasing, onErase }: EraseEverythingProps) {
   // The pressed answer is gone.
   useFocusBack(isAsking, () => part.current?.querySelector<HTMLElement>('button'));
   return (
-    <section ref={part} class="nl-option nl-erase" aria-labelledby="erase-title">
-      <div class="nl-setting-line">
+    <section ref={part} class="nl-option" aria-labelledby="erase-title">
+      <div class="nl-spread nl-setting-line">
         <div class="nl-setting-words">
           <h3 id="erase-title">{say('eraseTitle')}</h3>
           <p class="nl-options-hint">{say('eraseHint')}</p>
         </div>
         {isAsking ? null : (
-          <p class="nl-setting-end nl-erase-yes">
+          <p class="nl-wraps nl-gap nl-setting-end nl-erase-yes">
             <Button disabled={erasing === 'erasing'} onPress={() => onErase('ask')}>
               {say('eraseButton')}
             </Button>

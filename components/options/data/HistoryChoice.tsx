@@ -24,7 +24,7 @@ export function HistoryChoice({ on, isLocked, count, onChange, onClear, children
   // The button disappears with the last lookup.
   useFocusBack(count > 0, () => option.current?.querySelector<HTMLElement>('input'));
   return (
-    <section id="history" class="nl-options-part" aria-labelledby="history-title">
+    <section id="history" class="nl-stack nl-roomy nl-options-part" aria-labelledby="history-title">
       <h2 id="history-title">{say('historyAndNamesTitle')}</h2>
       <div ref={option} class="nl-option">
         <Locked isLocked={isLocked} id="keep-history">

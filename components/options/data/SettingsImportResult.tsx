@@ -24,7 +24,7 @@ type SettingsImportResultProps = {
 export function SettingsImportResult({ result, onSelect, onNotes, onAnswer }: SettingsImportResultProps) {
   return (
     <>
-      <div class="nl-import-result" role="status">
+      <div class="nl-gap nl-stack nl-breaks nl-import-result" role="status">
         {result.kind === 'none' ? null : <Words result={result} />}
       </div>
       {result.kind === 'asking' ? (
@@ -41,7 +41,7 @@ function Changes({ asking: { changes, selected, notes }, onSelect, onNotes, onAn
   const free = changes.filter(({ asks }) => !asks);
   const asking = changes.filter(({ asks }) => asks);
   return (
-    <div class="nl-import-result">
+    <div class="nl-gap nl-stack nl-breaks nl-import-result">
       {free.length === 0 ? null : (
         <table class="nl-changes">
           <tbody>
@@ -60,7 +60,7 @@ function Changes({ asking: { changes, selected, notes }, onSelect, onNotes, onAn
         <fieldset class="nl-import-asks">
           <legend class="nl-import-legend">{say('importSelect')}</legend>
           {asking.map((change) => (
-            <label key={keyOf(change)} class="nl-import-ask">
+            <label key={keyOf(change)} class="nl-stack nl-gap nl-import-ask">
               <input
                 type="checkbox"
                 class="nl-import-check"
@@ -68,8 +68,8 @@ function Changes({ asking: { changes, selected, notes }, onSelect, onNotes, onAn
                 checked={selected.includes(change)}
                 onChange={({ currentTarget }) => onSelect(change, currentTarget.checked)}
               />
-              <span class="nl-change">
-                <span>{changeWords(change).of}</span>
+              <span class="nl-stack nl-change">
+                <span class="nl-medium">{changeWords(change).of}</span>
                 <span>
                   <ChangedValue change={change} />
                 </span>
@@ -79,7 +79,7 @@ function Changes({ asking: { changes, selected, notes }, onSelect, onNotes, onAn
           {notes.fresh.length === 0 ? null : <NotesChoice notes={notes} onNotes={onNotes} />}
         </fieldset>
       )}
-      <p class="nl-data-buttons">
+      <p class="nl-wraps nl-gap">
         <Button kind="main" onPress={() => onAnswer(true)}>
           {say('importApply')}
         </Button>
@@ -94,7 +94,7 @@ function ChangedValue({ change }: { change: SettingsChange }) {
   const { old, now } = changeWords(change);
   return (
     <>
-      <span class="nl-change-old">
+      <span class="nl-soft">
         <bdi>{old}</bdi> {textDirection() === 'rtl' ? '←' : '→'}
       </span>{' '}
       <bdi>{now}</bdi>
@@ -109,7 +109,7 @@ function NotesChoice({
 }: { notes: ImportedNotes } & Pick<ChangesProps, 'onNotes'>) {
   return (
     <>
-      <label class="nl-import-ask">
+      <label class="nl-stack nl-gap nl-import-ask">
         <input
           type="checkbox"
           class="nl-import-check"

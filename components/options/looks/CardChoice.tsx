@@ -20,7 +20,7 @@ type CardChoiceProps = {
 /** What opens a card, how long it takes to show and to close, and how Numlens looks. */
 export function CardChoice({ cards: { openCard, openKey, cardDelays }, onChange, children }: CardChoiceProps) {
   return (
-    <section id="cards" class="nl-options-part nl-setting-rows" aria-labelledby="cards-title">
+    <section id="cards" class="nl-stack nl-roomy nl-options-part nl-setting-rows" aria-labelledby="cards-title">
       <h2 id="cards-title">{say('cardsAndLooksTitle')}</h2>
       <SelectRow
         id="open-card"

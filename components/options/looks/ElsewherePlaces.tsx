@@ -29,7 +29,7 @@ function PivotChoice({ on, onChange }: PivotChoiceProps) {
           <Switch
             key={id}
             label={
-              <span class="nl-pivot">
+              <span class="nl-cluster nl-pivot">
                 {pivotName(pivots[id])} <Kinds kinds={[pivots[id].kind]} />
               </span>
             }
@@ -78,16 +78,16 @@ export function ElsewherePlaces(props: ElsewherePlacesProps) {
     onChange(places.map((place, each) => (each === index ? { ...place, ...with_ } : place)));
 
   return (
-    <section ref={part} id="elsewhere" class="nl-options-part" aria-labelledby="elsewhere-title">
+    <section ref={part} id="elsewhere" class="nl-stack nl-roomy nl-options-part" aria-labelledby="elsewhere-title">
       <PartTitle id="elsewhere-title" title={say('elsewhereTitle')} part={part} wrong={wrong} />
       <PivotChoice on={on} onChange={onPivots} />
       <div class="nl-option nl-elsewhere-own">
-        <div class="nl-setting-line">
+        <div class="nl-spread nl-setting-line">
           <div class="nl-setting-words">
             <h3>{say('elsewhereOwn')}</h3>
             {places.length === 0 ? null : <p class="nl-options-hint">{say('elsewhereHint')}</p>}
           </div>
-          <div class="nl-setting-end">
+          <div class="nl-wraps nl-gap nl-setting-end">
             <Button
               disabled={places.length >= mostLinks}
               onPress={() => onChange([...places, { name: '', template: '' }])}

@@ -20,7 +20,7 @@ export function FindChoice({ found, browserCountry, isCountryLocked, onChange }:
   const automatic =
     browserCountry === null ? say('countryAutomaticNone') : say('countryAutomatic', countryName(browserCountry));
   return (
-    <section id="find" class="nl-options-part nl-setting-rows" aria-labelledby="find-title">
+    <section id="find" class="nl-stack nl-roomy nl-options-part nl-setting-rows" aria-labelledby="find-title">
       <h2 id="find-title">{say('findTitle')}</h2>
       {found.findPhones && found.findAddresses ? null : <p class="nl-options-hint">{say('findHint')}</p>}
       <div class="nl-option">

@@ -10,11 +10,11 @@ export type Shortcut = { name: string; keys: string };
 /** The keyboard shortcuts, with a link to the browser's page that changes them. */
 export function Shortcuts({ shortcuts, onChange }: { shortcuts: Shortcut[]; onChange: () => void }) {
   return (
-    <section id="shortcuts" class="nl-options-part" aria-labelledby="shortcuts-title">
+    <section id="shortcuts" class="nl-stack nl-roomy nl-options-part" aria-labelledby="shortcuts-title">
       <PartHead id="shortcuts-title" title={say('shortcutsTitle')} hint={say('shortcutsHint')}>
         <Button onPress={onChange}>{say('shortcutsChange')}</Button>
       </PartHead>
-      <dl class="nl-shortcuts">
+      <dl class="nl-ruled nl-shortcuts">
         {shortcuts.map(({ name, keys }) => (
           <div key={name} class="nl-option">
             <dt>{name}</dt>

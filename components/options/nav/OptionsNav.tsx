@@ -33,7 +33,7 @@ export function OptionsNav({ search, fitting, there, inSight, onGo, onSearch }: 
   const isOffered = ({ id }: OptionSection) => fitting === null || fitting.length === 0 || fitting.includes(id);
   const first = optionGroups.flatMap(({ sections }) => sections).find(has);
   return (
-    <div class="nl-options-side">
+    <div class="nl-stack nl-roomy nl-options-side">
       <h1>
         <img src="/icon/48.png" width={24} height={24} alt="" />
         {say('optionsTitle')}
@@ -45,7 +45,7 @@ export function OptionsNav({ search, fitting, there, inSight, onGo, onSearch }: 
       {/* In a narrow window the sections are behind it. */}
       <button
         type="button"
-        class="nl-button nl-options-menu"
+        class="nl-button nl-turns nl-options-menu"
         aria-expanded={isOpen}
         aria-controls="options-nav"
         onClick={() => setOpen(!isOpen)}

@@ -20,7 +20,7 @@ const words = {
 export function AppliedBar({ applied, onUndo }: { applied: AppliedState; onUndo: () => void }) {
   const word = words[applied];
   return (
-    <div class={`nl-applied nl-applied-${applied}`}>
+    <div class={`nl-line nl-applied nl-applied-${applied}`}>
       <span role="status">{word === null ? '' : say(word)}</span>
       {applied === 'applied' ? (
         <Button kind="link" onPress={onUndo}>

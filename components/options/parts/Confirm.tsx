@@ -17,7 +17,7 @@ export function Confirm({ question, yes, no, onAnswer }: ConfirmProps) {
   // The button that opened the question is gone, so the harmless answer gets the focus: an Enter by mistake removes nothing.
   useEffect(() => box.current?.querySelector<HTMLElement>('button')?.focus(), []);
   return (
-    <fieldset ref={box} class="nl-options-box nl-confirm" aria-labelledby={id}>
+    <fieldset ref={box} class="nl-stack nl-close nl-box nl-options-box nl-confirm" aria-labelledby={id}>
       <p id={id}>{question}</p>
       <Button onPress={() => onAnswer('no')}>{no}</Button>
       <Button kind="danger" onPress={() => onAnswer('yes')}>

@@ -8,9 +8,11 @@ const kindNames = { phone: 'listPhones', ip: 'listAddresses' } as const satisfie
 /** Tags beside a name: what a provider looks up, or what a link opens. */
 export function Kinds({ kinds }: { kinds: readonly Subject['kind'][] }) {
   return (
-    <span class="nl-kinds">
+    <span class="nl-wraps nl-kinds">
       {kinds.map((kind) => (
-        <span key={kind}>{say(kindNames[kind])}</span>
+        <span key={kind} class="nl-chip nl-box">
+          {say(kindNames[kind])}
+        </span>
       ))}
     </span>
   );

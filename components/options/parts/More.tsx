@@ -14,7 +14,7 @@ type MoreProps = {
 /** The label that opens and closes the folded part, with the arrow of all such labels on the page. */
 export function Summary({ children }: { children: ComponentChildren }) {
   return (
-    <summary class="nl-more-words">
+    <summary class="nl-line nl-turns nl-more-words">
       {children}
       <Icon name="more" />
     </summary>
@@ -24,7 +24,7 @@ export function Summary({ children }: { children: ComponentChildren }) {
 /** A folded part for what few users need. A search that matches it opens it. */
 export function More({ label = say('optionsMore'), open = false, children }: MoreProps) {
   return (
-    <details class="nl-more" open={open}>
+    <details class="nl-shrinks nl-more" open={open}>
       <Summary>{label}</Summary>
       {children}
     </details>

@@ -40,7 +40,7 @@ export function Locked({ isLocked, id, children }: LockedProps) {
       {children}
       <span id={`${id}-locked`} class="nl-locked-mark" title={say('lockedNote')}>
         <Icon name="locked" size={14} />
-        <span>{say('lockedNote')}</span>
+        <span class="nl-hidden">{say('lockedNote')}</span>
       </span>
     </fieldset>
   );

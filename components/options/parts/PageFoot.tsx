@@ -22,7 +22,7 @@ type PageFootProps = {
  */
 export function PageFoot({ text, offset, length, all, onTurn, children }: PageFootProps) {
   return (
-    <div class="nl-page-foot">
+    <div class="nl-cluster nl-page-foot">
       <span class="nl-page-range" role="status">
         {text}
       </span>

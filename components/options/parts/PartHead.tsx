@@ -13,12 +13,12 @@ type PartHeadProps = {
 /** The title of a section with a hint, and at the row's end the buttons for the whole section. */
 export function PartHead({ id, title, hint, children }: PartHeadProps) {
   return (
-    <div class="nl-setting-line">
+    <div class="nl-spread nl-setting-line">
       <div class="nl-setting-words">
         <h2 id={id}>{title}</h2>
         <p class="nl-options-hint">{hint}</p>
       </div>
-      <div class="nl-setting-end">{children}</div>
+      <div class="nl-wraps nl-gap nl-setting-end">{children}</div>
     </div>
   );
 }

@@ -19,7 +19,7 @@ type PartTitleProps = { id: string; title: string; part: Part; wrong: number };
 /** The title of a section with fields. Beside it is how many of them are wrong, which leads to the first one. */
 export function PartTitle({ id, title, part, wrong }: PartTitleProps) {
   return (
-    <div class="nl-part-title">
+    <div class="nl-wraps nl-part-title">
       <h2 id={id}>{title}</h2>
       {wrong === 0 ? null : (
         <Button kind="link" onPress={() => goToWrongField(part.current)}>

@@ -20,13 +20,13 @@ type ResultNoteProps = {
 /** The result of an action, and the next step if it failed. */
 export function ResultNote({ tone, lead, children }: ResultNoteProps) {
   return (
-    <div class={`nl-result nl-result-${tone}`}>
+    <div class={`nl-soft nl-${tone} nl-beside nl-box nl-result nl-result-${tone}`}>
       <Icon name={icons[tone]} />
       {lead === undefined ? (
         <p>{children}</p>
       ) : (
         <div>
-          <p class="nl-result-lead">{lead}</p> <p>{children}</p>
+          <p class="nl-bold">{lead}</p> <p>{children}</p>
         </div>
       )}
     </div>

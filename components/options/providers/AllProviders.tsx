@@ -45,7 +45,7 @@ export function AllProviders({ state, service, now, events, own }: AllProvidersP
   // A provider that the user described disappears with its button.
   useFocusBack(view?.providers.length, () => part.current?.querySelector<HTMLElement>('.nl-own h3'));
   return (
-    <div ref={part} class="nl-provider-groups">
+    <div ref={part} class="nl-roomy nl-stack nl-shrinks nl-provider-groups">
       <Introduction view={view} />
       {/* The service has its place before the others are known, so that nothing typed there is lost. */}
       {groups.map(({ id: group, title, providers, hasService }) => (

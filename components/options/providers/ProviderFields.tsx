@@ -102,7 +102,7 @@ export function ProviderLimitFields({ provider: { id, hover, mayHover, limits },
       {mayHover ? (
         <Switch label={say('providerHover')} on={hover} onChange={(on) => events.onHover(id, on, limits)} />
       ) : null}
-      <div class="nl-provider-limits">
+      <div class="nl-roomy nl-stack nl-provider-limits">
         {limitNames.map((name) => (
           <Field
             key={name}

@@ -27,7 +27,7 @@ export function ProviderOrder({ view, tests, service, onOrder }: ProviderOrderPr
   const kinds = (['phone', 'ip'] as const).filter((kind) => view.order[kind].length > 1);
   if (kinds.length === 0) return null;
   return (
-    <div class="nl-order">
+    <div class="nl-stack nl-roomy nl-rule nl-order">
       <div class="nl-order-lists">
         {kinds.map((kind) => (
           <OrderList key={kind} kind={kind} view={view} tests={tests} service={service} onOrder={onOrder} />
@@ -57,8 +57,8 @@ function OrderList({ kind, view, tests, service, onOrder }: ProviderOrderProps &
   }
   return (
     <section aria-label={say(titles[kind])}>
-      <h3 class="nl-providers-title">{say(titles[kind])}</h3>
-      <ol ref={list} class="nl-order-list">
+      <h3>{say(titles[kind])}</h3>
+      <ol ref={list} class="nl-ruled nl-order-list">
         {order.map((id, index) => (
           <li key={id} tabIndex={-1}>
             <bdi>{nameOf(id, view)}</bdi>

@@ -69,7 +69,7 @@ export function ProviderPart({
     <li ref={part} class="nl-option">
       <details id={`provider-${id}`} class="nl-provider" open={isOpen}>
         <ProviderRow provider={provider} test={test} view={view} />
-        <div class="nl-provider-panel">
+        <div class="nl-stack nl-provider-panel">
           {provider.own?.isPreset ? <LockedNote /> : null}
           {isAdded ? null : <ProviderWords provider={provider} />}
           {view.isLocked ? null : <ProviderFields provider={provider} state={state} events={events} />}
@@ -77,12 +77,12 @@ export function ProviderPart({
           <ProviderButtons provider={provider} state={state} isLocked={view.isLocked} events={events} own={own} />
           {state.refused?.id === id ? <RefusedNote name={state.refused.name} /> : null}
           {state.unsaved === id ? (
-            <p role="alert" class="nl-field-problem">
+            <p role="alert" class="nl-bad nl-field-problem">
               {say('saveFailed')}
             </p>
           ) : null}
           <LastRequest provider={provider} test={test} />
-          <ul class="nl-tests" aria-live="polite">
+          <ul class="nl-stack nl-close nl-tests" aria-live="polite">
             {test ? (
               <TestLine operation={id} ownName={provider.own?.name} test={test} now={now} onAllow={events.onAllow} />
             ) : null}
@@ -142,7 +142,7 @@ function ProviderButtons({ provider, state, isLocked, events, own }: ProviderBut
   const isAsking = state.tests[id]?.kind === 'asking';
   const isOwn = isCustom(id) && provider.own?.isPreset !== true;
   return (
-    <div class="nl-provider-buttons">
+    <div class="nl-if-filled nl-provider-buttons">
       {isLocked ? null : isAdded ? (
         <>
           {/* The button is prominent once there is something to save. */}
@@ -166,7 +166,7 @@ function ProviderButtons({ provider, state, isLocked, events, own }: ProviderBut
       {isAdded || isOwn ? (
         <span class="nl-provider-rest">
           {isCustom(id) && isOwn && !isLocked ? <OwnButtons id={id} name={name} events={own} /> : null}
-          <span class="nl-provider-remove">
+          <span class="nl-push nl-provider-remove">
             <Button label={say('providerRemove', name)} onPress={() => events.onRemove(id)}>
               {say('providerRemoveWord')}
             </Button>
@@ -180,7 +180,7 @@ function ProviderButtons({ provider, state, isLocked, events, own }: ProviderBut
 /** Says that the last press did nothing. */
 export function RefusedNote({ name }: { name: string }) {
   return (
-    <p role="alert" class="nl-field-problem">
+    <p role="alert" class="nl-bad nl-field-problem">
       {say('providerIsOther', name)}
     </p>
   );

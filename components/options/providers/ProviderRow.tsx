@@ -48,7 +48,7 @@ export function PlainRow({ provider, test, view }: ProviderRowProps) {
 
 function Lock() {
   return (
-    <span class="nl-provider-next" title={say('lockedNote')}>
+    <span class="nl-line-in nl-turns nl-provider-next" title={say('lockedNote')}>
       <Icon name="locked" size={14} />
       <span class="nl-hidden">{say('lockedNote')}</span>
     </span>
@@ -60,7 +60,7 @@ function Now({ provider, test, view }: ProviderRowProps) {
   const shown = providerState(provider, test, view);
   if (!provider.isAdded) return null;
   return (
-    <span class="nl-provider-now">
+    <span class="nl-wraps nl-provider-now">
       <StateMark {...shown} />
       {shown.state === 'failed' || view.isLocked ? null : <Used provider={provider} />}
     </span>
@@ -82,7 +82,9 @@ function RowWords({ provider: { id, own, kinds } }: { provider: ProviderView }) 
 /** The end of a row that opens its form: the next step there. */
 export function NextStep({ step }: { step: ProviderStep }) {
   return (
-    <span class={`nl-button nl-provider-next${step === 'providerManage' ? '' : ' nl-provider-step'}`}>
+    <span
+      class={`nl-button nl-line-in nl-turns nl-provider-next${step === 'providerManage' ? '' : ' nl-provider-step'}`}
+    >
       {say(step)}
       <Icon name="more" />
     </span>
@@ -92,5 +94,5 @@ export function NextStep({ step }: { step: ProviderStep }) {
 /** How much of the daily limit is used, if any. If all of it is used, the state says so. */
 function Used({ provider: { used, limits } }: { provider: ProviderView }) {
   if (used === 0 || used >= limits.day) return null;
-  return <span class="nl-provider-used">{say('providerUsed', used, limits.day)}</span>;
+  return <span class="nl-fine nl-provider-used">{say('providerUsed', used, limits.day)}</span>;
 }

@@ -10,7 +10,7 @@ export function WhoAnswers({ children }: { children: ComponentChildren }) {
   const part = useRef<HTMLElement>(null);
   const wrong = useWrongFields(part);
   return (
-    <section ref={part} id="providers" class="nl-options-part" aria-labelledby="providers-title">
+    <section ref={part} id="providers" class="nl-stack nl-roomy nl-options-part" aria-labelledby="providers-title">
       <PartTitle id="providers-title" title={say('providersTitle')} part={part} wrong={wrong} />
       {children}
     </section>

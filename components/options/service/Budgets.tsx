@@ -48,7 +48,7 @@ export function Budgets({
         {isUsed ? null : `${say('budgetsOnlyHover')} `}
         {say('budgetsHint')}
       </p>
-      <fieldset class="nl-budgets" disabled={!isOn}>
+      <fieldset class="nl-ruled nl-budgets" disabled={!isOn}>
         {budgetNames.map((name) => (
           <Locked key={name} isLocked={locked[name] !== undefined} id={`budget-${name}`}>
             <Field

@@ -40,7 +40,7 @@ export function Ledger({ page, isTarget = false, ownNames = {}, onTurn, onClear 
     <section
       ref={part}
       id="calls"
-      class="nl-options-part"
+      class="nl-stack nl-roomy nl-options-part"
       data-search-only={isShown ? undefined : ''}
       aria-labelledby="calls-title"
     >
@@ -76,7 +76,7 @@ function CallTable({ calls, ownNames }: { calls: LedgerCall[]; ownNames: OwnName
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard
     <section class="nl-ledger" tabIndex={0} aria-label={say('ledgerTable')}>
-      <table class="nl-table">
+      <table class="nl-figures nl-table">
         <thead>
           <tr>
             <th scope="col">{say('ledgerWhen')}</th>
@@ -97,13 +97,13 @@ function CallTable({ calls, ownNames }: { calls: LedgerCall[]; ownNames: OwnName
               </td>
               <td>
                 {operationName(operation, ownName ?? ownNames[operation])}
-                {units > 1 ? <span class="nl-ledger-how">{sayCount('spends', units)}</span> : null}
+                {units > 1 ? <span class="nl-fine nl-ledger-how">{sayCount('spends', units)}</span> : null}
               </td>
               <td>
                 <bdi>{site ?? say('ledgerPopup')}</bdi>
-                <span class="nl-ledger-how">{say(asked ? 'ledgerAsked' : 'ledgerByItself')}</span>
+                <span class="nl-fine nl-ledger-how">{say(asked ? 'ledgerAsked' : 'ledgerByItself')}</span>
               </td>
-              <td class={outcome === 'answered' ? 'nl-ledger-good' : 'nl-ledger-bad'}>{outcomeText(outcome)}</td>
+              <td class={outcome === 'answered' ? 'nl-good' : 'nl-soft'}>{outcomeText(outcome)}</td>
             </tr>
           ))}
         </tbody>

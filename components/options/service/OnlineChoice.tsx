@@ -38,7 +38,7 @@ export function OnlineChoice(props: OnlineChoiceProps) {
     say('onlineCost'),
   ];
   return (
-    <section ref={part} id="online" class="nl-options-part" aria-labelledby="online-title">
+    <section ref={part} id="online" class="nl-stack nl-roomy nl-options-part" aria-labelledby="online-title">
       <div class="nl-radios" role="radiogroup" aria-labelledby="online-title" aria-describedby="online-cost">
         <PartTitle id="online-title" title={say('onlineTitle')} part={part} wrong={wrong} />
         <Locked isLocked={isLocked} id="online-mode">
@@ -62,7 +62,7 @@ export function OnlineChoice(props: OnlineChoiceProps) {
         </Locked>
       </div>
       {children}
-      <div id="online-cost" class="nl-consent-part">
+      <div id="online-cost" class="nl-stack nl-gap nl-rule nl-consent-part">
         <LabeledSentences sentences={told} />
         <More label={say('onlineMore')}>
           <LabeledSentences sentences={toldMore} />

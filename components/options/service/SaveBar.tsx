@@ -10,6 +10,7 @@ import type { OptionsState, SaveState, TestState } from '../options-state.ts';
 import { addressOrder } from './service-state.ts';
 import '../options.css';
 import './save.css';
+import '../../parts/ring.css';
 
 const saveWords = {
   unchanged: null,
@@ -38,8 +39,8 @@ export function SaveBar({ state, now, onTest, onAllow }: SaveBarProps) {
   const words = testing && save === 'saved' ? null : saveWords[save];
   const hint = testing ? null : testHint({ state, addresses: configured.length, hasKey });
   return (
-    <section class="nl-save" aria-label={say('saveTitle')}>
-      <div class="nl-save-line">
+    <section class="nl-stack nl-gap nl-rule nl-save" aria-label={say('saveTitle')}>
+      <div class="nl-cluster nl-save-line">
         {/* The button is prominent once there is something to save. */}
         <Button
           kind={save === 'unchanged' || save === 'saved' ? 'plain' : 'main'}
@@ -51,12 +52,12 @@ export function SaveBar({ state, now, onTest, onAllow }: SaveBarProps) {
         <Button onPress={onTest} disabled={testing || configured.length === 0 || !hasKey}>
           {say('testConnection')}
         </Button>
-        <span class={`nl-save-words nl-save-${save}`} role="status">
+        <span class={`nl-soft nl-save-words nl-save-${save}`} role="status">
           {words === null ? '' : say(words)}
         </span>
         {hint === null ? null : <span class="nl-options-hint">{hint}</span>}
       </div>
-      <ul class="nl-tests" aria-live="polite">
+      <ul class="nl-stack nl-close nl-tests" aria-live="polite">
         {addressOrder.map((operation) => {
           const test = tests[operation];
           return test ? (
@@ -88,15 +89,15 @@ export function TestLine({ operation, ownName, test, now, onAllow }: TestLinePro
   if (test.kind === 'asking') {
     return (
       <li>
-        <span class="nl-test-asking" aria-hidden="true" />
+        <span class="nl-ring nl-test-asking" aria-hidden="true" />
         <span>{say('testAsking', name)}</span>
       </li>
     );
   }
   if (test.outcome.ok) {
     return (
-      <li class="nl-test-good">
-        <Icon name="good" />
+      <li>
+        <Icon name="good" tone="good" />
         <span>{say('testGood', name)}</span>
       </li>
     );
@@ -106,8 +107,8 @@ export function TestLine({ operation, ownName, test, now, onAllow }: TestLinePro
   // Elsewhere the step leads to the options; here the key is in sight.
   const here = failure.kind === 'refused-key' ? say('testCheckKey') : step;
   return (
-    <li class="nl-test-bad">
-      <Icon name="bad" />
+    <li>
+      <Icon name="bad" tone="bad" />
       <span>
         <b>{say('testBad', name)}</b> {sentence} {here}{' '}
         {failure.kind === 'no-permission' ? (

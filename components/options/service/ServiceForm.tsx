@@ -46,7 +46,12 @@ export function ServiceForm({ state, events, children }: ServiceFormProps) {
   const mark = <StateMark {...serviceState(state)} />;
   if (policy.hideOptions) {
     return (
-      <section ref={part} id="service" class="nl-options-part nl-options-rows" aria-labelledby="service-title">
+      <section
+        ref={part}
+        id="service"
+        class="nl-stack nl-roomy nl-options-part nl-options-rows"
+        aria-labelledby="service-title"
+      >
         <div class="nl-service-head">
           <PartTitle id="service-title" title={say('serviceTitle')} part={part} wrong={wrong} />
           {mark}
@@ -65,11 +70,11 @@ export function ServiceForm({ state, events, children }: ServiceFormProps) {
           <Kinds kinds={['phone', 'ip']} />
           <p class="nl-options-hint">{say('serviceWhat')}</p>
           <span class="nl-provider-end">
-            {isServiceSetUp(state) ? <span class="nl-provider-now">{mark}</span> : null}
+            {isServiceSetUp(state) ? <span class="nl-wraps nl-provider-now">{mark}</span> : null}
             <NextStep step={step} />
           </span>
         </summary>
-        <div class="nl-provider-panel">
+        <div class="nl-stack nl-provider-panel">
           {isServiceSetUp(state) ? null : <p class="nl-options-hint">{say('serviceFrom')}</p>}
           <ServiceKey state={state} events={events} />
           <ServiceAddresses state={state} events={events} />
@@ -163,7 +168,7 @@ function PhonePath({ path, onChange }: PhonePathProps) {
         describedBy="phone-path-hint"
         onChange={onChange}
       />
-      <p id="phone-path-hint" class="nl-field-hint">
+      <p id="phone-path-hint" class="nl-faint nl-field-hint">
         {say('phonePathHint')}
       </p>
     </div>

@@ -43,9 +43,9 @@ export function SiteLessonList({ sites, onForget }: SiteLessonListProps) {
           <h4>
             <bdi>{site.host}</bdi>
           </h4>
-          <ul>
+          <ul class="nl-ruled">
             {lessonsOf(site).map(({ words, lesson }) => (
-              <li key={words}>
+              <li key={words} class="nl-tall-row nl-spread nl-soft nl-breaks">
                 <span>{words}</span>
                 <IconButton
                   icon="close"

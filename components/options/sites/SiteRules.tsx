@@ -45,7 +45,7 @@ export function SiteRules({ sites, onlyHere, locked, onSite, onOnlyHere, childre
   }
 
   return (
-    <section ref={part} id="sites" class="nl-options-part" aria-labelledby="sites-title">
+    <section ref={part} id="sites" class="nl-stack nl-roomy nl-options-part" aria-labelledby="sites-title">
       <PartTitle id="sites-title" title={say('sitesTitle')} part={part} wrong={wrong} />
       <p class="nl-options-hint">{say('sitesHint')}</p>
       <div class="nl-option">
@@ -96,7 +96,7 @@ function SiteLine({ host, mode, isLocked, onMode }: SiteLineProps) {
   return (
     <li>
       <Locked isLocked={isLocked} id={`site-${host}`}>
-        <div class="nl-site-rule">
+        <div class="nl-cluster nl-gap nl-site-rule">
           <bdi>{host}</bdi>
           <Select
             label={say('siteModeOf', host)}

@@ -39,7 +39,7 @@ export function DefinitionForm({ draft, findings, providers, now, onAllow, event
   return (
     <form
       ref={form}
-      class="nl-own-form"
+      class="nl-stack nl-own-form"
       aria-label={say('customTitle')}
       onSubmit={(event) => {
         event.preventDefault();
@@ -62,7 +62,7 @@ export function DefinitionForm({ draft, findings, providers, now, onAllow, event
         onChange={change}
         events={events}
       />
-      <p role="alert" class="nl-field-problem">
+      <p role="alert" class="nl-bad nl-field-problem">
         {problem ? formError(problem) : id && providers.unsaved === id ? say('saveFailed') : null}
       </p>
     </form>

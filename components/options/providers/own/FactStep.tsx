@@ -93,11 +93,11 @@ function FactFields({ draft: { of, facts, problem }, onPut, onChange }: FactFiel
     />
   );
   return (
-    <div class="nl-own-facts">
+    <div class="nl-stack nl-gap nl-own-facts">
       <p class="nl-own-facts-title">{say('customFacts')}</p>
       <p class="nl-options-hint">{say('customFactsHint', '/items/0/name', 'items.0.name')}</p>
       {facts.map(({ fact, places }, index) => (
-        <div key={fact} class="nl-own-fact">
+        <div key={fact} class="nl-stack nl-gap nl-own-fact">
           <div class="nl-field">
             <label for={`own-fact-${index}`}>{say('customFact')}</label>
             <Select

@@ -16,7 +16,7 @@ export function readsText({ of, facts }: CustomDefinition): string {
 /** What a provider that the user described is sent. */
 export function OwnWords({ definition: { url, headers } }: { definition: CustomDefinition }) {
   const sent = [url, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)];
-  return <p class="nl-options-hint nl-own-sent">{say('customAsks', listOf(sent))}</p>;
+  return <p class="nl-options-hint nl-breaks">{say('customAsks', listOf(sent))}</p>;
 }
 
 type OwnButtonsProps = { id: CustomId; name: string; events: OwnEvents };
@@ -50,7 +50,7 @@ export function Findings({ findings }: { findings: Finding[] }) {
             </th>
             <td>
               {finding.found && finding.found.text !== '' ? <bdi>{finding.found.text}</bdi> : null}{' '}
-              <span>{findingText(finding)}</span>
+              <span class="nl-fine">{findingText(finding)}</span>
             </td>
           </tr>
         ))}

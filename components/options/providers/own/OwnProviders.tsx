@@ -35,28 +35,28 @@ export function OwnProviders({ state, hasRoom, canMakeRoom, events, ...shown }: 
     wasOpen.current = isOpen;
   }, [isOpen]);
   return (
-    <div class="nl-own">
-      <div class="nl-own-row">
-        <h3 ref={title} tabIndex={-1} class="nl-providers-title">
+    <div class="nl-stack nl-roomy nl-rule nl-own">
+      <div class="nl-stack nl-own-row">
+        <h3 ref={title} tabIndex={-1}>
           {say('customTitle')}
         </h3>
         <p class="nl-options-hint">
           {say(hasRoom || draft ? 'customHint' : canMakeRoom ? 'customFull' : 'customNoRoom')}
         </p>
         {draft || !hasRoom ? null : (
-          <div class="nl-provider-buttons">
+          <div class="nl-if-filled nl-provider-buttons">
             <Button onPress={() => events.onDescribe(null)}>{say('customDescribe')}</Button>
             <FileButton
               label={say('customFile')}
               accept=".json,application/json"
-              place="nl-file-button"
+              place="nl-focus-around nl-file-button"
               onFiles={([file]) => file && events.onFile(file)}
             />
           </div>
         )}
       </div>
       {draft ? <DefinitionForm draft={draft} findings={findings} events={events} {...shown} /> : null}
-      <p role="alert" class="nl-field-problem">
+      <p role="alert" class="nl-bad nl-field-problem">
         {refused ? `${say('customRefused', refused.file)} ${definitionProblemText(refused.problem)}` : ''}
       </p>
     </div>

@@ -41,7 +41,7 @@ export function TryStep({ draft, test, findings, now, onAllow, onChange, events 
       {host === null ? null : (
         <p class="nl-options-hint">{say('providerConsent', draft.name.trim() || say('customTitle'), host)}</p>
       )}
-      <div class="nl-provider-buttons">
+      <div class="nl-if-filled nl-provider-buttons">
         <Button kind="main" type="submit" onPress={() => undefined}>
           {say('customKeep')}
         </Button>
@@ -51,7 +51,7 @@ export function TryStep({ draft, test, findings, now, onAllow, onChange, events 
         <Button onPress={events.onCancel}>{say('cancel')}</Button>
         {isAsking ? null : <span class="nl-options-hint">{sayCount('spends', 1)}</span>}
       </div>
-      <ul class="nl-tests" aria-live="polite">
+      <ul class="nl-stack nl-close nl-tests" aria-live="polite">
         {test && draft.id ? (
           <TestLine operation={draft.id} ownName={draft.name} test={test} now={now} onAllow={onAllow} />
         ) : null}

@@ -51,7 +51,10 @@ export function WhereStep({ draft, kept, problems, onChange }: WhereStepProps) {
               value={headers}
               onInput={(event) => onChange({ headers: event.currentTarget.value })}
             />
-            <p id="own-headers-hint" class={wrongHeader === null ? 'nl-field-hint' : 'nl-field-problem'}>
+            <p
+              id="own-headers-hint"
+              class={wrongHeader === null ? 'nl-faint nl-field-hint' : 'nl-bad nl-field-problem'}
+            >
               {wrongHeader ?? say('customHeadersHint', 'Authorization: Bearer {key}')}
             </p>
           </div>
@@ -61,7 +64,7 @@ export function WhereStep({ draft, kept, problems, onChange }: WhereStepProps) {
             const put = (field: { label: string; secret: boolean }) =>
               onChange({ fields: { ...draft.fields, [id]: field } });
             return (
-              <div key={id} class="nl-own-field">
+              <div key={id} class="nl-stack nl-gap">
                 <Field
                   id={`own-field-${id}`}
                   label={name}

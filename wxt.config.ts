@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { UserManifest } from 'wxt';
 import { defineConfig } from 'wxt';
+import { compiledWords } from './scripts/build/compiled-words.ts';
 import { slimPageScript } from './scripts/build/slim-page-script.ts';
 
 const dataFolder = resolve(import.meta.dirname, 'data');
@@ -23,7 +24,7 @@ export default defineConfig({
   modules: ['@wxt-dev/webextension-polyfill'],
   manifestVersion: 3,
   vite: () => ({
-    plugins: [slimPageScript()],
+    plugins: [slimPageScript(), compiledWords()],
     build: {
       target: ['chrome140', 'firefox140'],
       modulePreload: { polyfill: false },

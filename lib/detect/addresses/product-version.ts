@@ -1,5 +1,5 @@
-import { words } from '../labels/label-words.ts';
 import { wordStart } from '../labels/letters.ts';
+import { words } from '../words/word-list.ts';
 import { hasSmallParts, isWellKnown } from './quad-digits.ts';
 
 /** A version with a long part: its second or third part is zero. */

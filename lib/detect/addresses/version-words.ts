@@ -1,6 +1,6 @@
-import { words } from '../labels/label-words.ts';
 import { wordStart } from '../labels/letters.ts';
 import { prefiltered, unicodePattern } from '../labels/patterns.ts';
+import { words } from '../words/word-list.ts';
 import { beginsAsVersion, hasSmallParts } from './quad-digits.ts';
 
 /** Words for a version. */

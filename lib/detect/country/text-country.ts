@@ -1,7 +1,7 @@
 import { countryDomain } from '../../model/domain-country.ts';
 import { isLetter } from '../labels/letters.ts';
-import { fold } from '../labels/meaning.ts';
 import { numberingPlan } from '../phones/numbering-plan.ts';
+import { fold } from '../words/fold.ts';
 import { habitWords, placeWords, registerWords, secondWords } from './country-words.ts';
 import { readLetters } from './text-scripts.ts';
 

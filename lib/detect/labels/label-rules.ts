@@ -1,8 +1,11 @@
+import { once } from '../../model/once.ts';
+import type { Meaning } from '../words/compile/meanings.ts';
+import { detectorWords } from '../words/detector-words.ts';
+import { fold } from '../words/fold.ts';
+import { words } from '../words/word-list.ts';
 import type { Label } from './label.ts';
-import { idAbbreviations, noticesAfterNumber } from './label-words.ts';
 import { wordStart } from './letters.ts';
-import type { Meaning } from './meaning.ts';
-import { fold, meaningIn, meaningOf } from './meaning.ts';
+import { meaningIn, meaningOf } from './meaning.ts';
 import { unicodePattern } from './patterns.ts';
 
 /** A word before a number, as the rules see it. */
@@ -48,19 +51,11 @@ const capital = unicodePattern(String.raw`[\p{Lu}]`);
 /** A number word before an id word: "N° client …", "numéro de commande …", "nr zamówienia …". */
 const numberWordBefore =
   /(?:^|[^\p{L}])(?:n[°ºor]?|nos|nro|núm|num|numer|número|numero|numéro|nummer|number|broj|номер|№)\.? ?(?:d[eo]l? |d['’]|di )?$/iu;
-/** Id words that also name a way or a reason to call: "to order 0800 …", "message 0612345678". */
-const mayBeCalled = new Set([
-  'order',
-  'message',
-  'msg',
-  'booking',
-  'post',
-  'company',
-  'customer',
-  'request',
-  'home',
-  'job',
-]);
+const wordSets = once(() => ({
+  mayBeCalled: new Set(words(detectorWords.mayBeCalled)),
+  abbreviations: new Set(words(detectorWords.abbreviations)),
+  noticesAfterNumber: new Set(words(detectorWords.noticesAfterNumber)),
+}));
 /** The first rule whose test passes decides. */
 const rules: readonly Rule[] = [
   { name: 'letter of an id', test: (word) => word.meaning === 'phone' && isPartOfId(word), label: 'id' },
@@ -93,7 +88,7 @@ const rules: readonly Rule[] = [
     test: (word) =>
       word.meaning === 'notice' &&
       word.between === 0 &&
-      noticesAfterNumber.has(fold(word.text)) &&
+      wordSets().noticesAfterNumber.has(fold(word.text)) &&
       isAfterNumberWord(word),
     label: 'id-if-plain',
   },
@@ -121,7 +116,7 @@ const rules: readonly Rule[] = [
   },
   {
     name: 'id word',
-    test: ({ meaning, text }) => meaning === 'id' || (meaning === 'id-acronym' && text === text.toUpperCase()),
+    test: ({ meaning, text }) => meaning === 'id' || (meaning === 'id-in-capitals' && text === text.toUpperCase()),
     label: ({ between }) => (between <= mostAfterId ? 'id' : null),
   },
   {
@@ -140,14 +135,14 @@ const rules: readonly Rule[] = [
       meaning === 'id-with-mark' &&
       between === 0 &&
       gap === ' ' &&
-      !mayBeCalled.has(fold(text)) &&
-      !idAbbreviations.has(fold(text)),
+      !wordSets().mayBeCalled.has(fold(text)) &&
+      !wordSets().abbreviations.has(fold(text)),
     label: 'id-if-plain',
   },
   {
     name: 'contact word before a number word',
     test: ({ meaning, between, isNumbered }) =>
-      isNumbered && between === 0 && (meaning === 'contact' || meaning === 'contact-call'),
+      isNumbered && between === 0 && (meaning === 'owner' || meaning === 'contact'),
     label: 'direct',
   },
   {
@@ -173,7 +168,7 @@ function isBeforeColon({ gap }: WordBefore): boolean {
 /** "Call Mr Shah on …". */
 function isCall({ meaning, text, gap, between, isNamed }: WordBefore): boolean {
   return (
-    (meaning === 'call' || meaning === 'contact-call') &&
+    (meaning === 'call' || meaning === 'contact') &&
     isNamed &&
     !isCount(text, gap) &&
     between <= mostNames &&
@@ -186,7 +181,7 @@ function isOwner({ text, window, start }: WordBefore): boolean {
   if (text !== 's' || !apostrophe.test(window.charAt(start - 1))) return false;
   const owner = window.slice(wordStart(window, start - 1), start - 1);
   const meaning = meaningOf(owner);
-  return meaning === 'contact' || (meaning === null && capital.test(owner.charAt(0)));
+  return meaning === 'owner' || (meaning === null && capital.test(owner.charAt(0)));
 }
 
 function isAfterNumberWord({ window, start }: WordBefore): boolean {
@@ -222,12 +217,12 @@ function isCount(text: string, gap: string): boolean {
 function isSecondIdWord({ window, start, country }: WordBefore): boolean {
   if (window.charAt(start - 1) !== ' ') return false;
   const word = window.slice(wordStart(window, start - 1), start - 1);
-  return !mayBeCalled.has(fold(word)) && (meaningIn(country, word) ?? meaningOf(word)) === 'id-with-mark';
+  return !wordSets().mayBeCalled.has(fold(word)) && (meaningIn(country, word) ?? meaningOf(word)) === 'id-with-mark';
 }
 
 /** "Ref. 12", "Az. 3". `AZ.` is Arizona. */
 function isAbbreviated(text: string, gap: string): boolean {
-  return gap.startsWith('.') && text !== 'AZ' && idAbbreviations.has(fold(text));
+  return gap.startsWith('.') && text !== 'AZ' && wordSets().abbreviations.has(fold(text));
 }
 
 /** "Policy number T 220 001 293": a letter that is part of the id after an id word. */

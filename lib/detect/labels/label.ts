@@ -66,7 +66,7 @@ export type LabelAt = { label: Label; end: number };
 
 /** Returns the label by the last word of a script that joins words. */
 function joinedLabel(window: string, words: JoinedWords): LabelAt | null {
-  const phone = lastMatch(words.phone, window);
+  const phone = words.phone && lastMatch(words.phone, window);
   const id = words.id && lastMatch(words.id, window);
   if (id !== null && (phone === null || id > phone))
     return /\d/.test(window.slice(id)) ? null : { label: 'id', end: id };

@@ -1,15 +1,17 @@
+import { once } from '../../model/once.ts';
+import type { Meaning } from '../words/compile/meanings.ts';
+import { detectorWords } from '../words/detector-words.ts';
+import { words } from '../words/word-list.ts';
 import type { Label, LabelAt } from './label.ts';
 import { ruledLabel } from './label-rules.ts';
-import { callObjects, numberWords } from './label-words.ts';
 import { beginsAlphabetic, isLetter, wordStart } from './letters.ts';
-import type { Meaning } from './meaning.ts';
 import { meaningIn, meaningOf } from './meaning.ts';
 import { unicodePattern } from './patterns.ts';
 
 /** Most words before a number that are read. */
 const mostWords = 7;
-/** With their accents: Vietnam's `số` is no English `so`. */
-const writtenNumberWords = new Set(numberWords);
+const numberWords = once(() => new Set(words(detectorWords.number)));
+const wordsBetween = once(() => new Set(words(detectorWords.betweenCall)));
 const capital = unicodePattern(String.raw`[\p{Lu}]`);
 const dottedInitials = /(?:^|[^\p{L}\p{N}.])(\p{L}(?:(?:\. ?|\/)\p{L}){1,4})$/u;
 /** Two words in one, the second with a capital letter. */
@@ -43,7 +45,7 @@ export function spelledLabel(window: string, country: string | null): LabelAt | 
       const ruled = ruledLabel(word);
       if (ruled !== undefined) return ruled && { label: ruled, end };
     }
-    if (meaning === 'filler') isNumbered ||= writtenNumberWords.has(text.toLowerCase());
+    if (meaning === 'filler') isNumbered ||= numberWords().has(text.toLowerCase());
     else {
       between += 1;
       isNamed &&= mayBeName(text);
@@ -68,7 +70,7 @@ function lastWordEnd(window: string, end: number): number {
 
 /** Is the word a name, or one that may be between a call word and its number? */
 function mayBeName(text: string): boolean {
-  return capital.test(text.charAt(0)) || callObjects.has(text.toLowerCase());
+  return capital.test(text.charAt(0)) || wordsBetween().has(text.toLowerCase());
 }
 
 /** Is the word the end of a host name such as `example.tel`? `e.tel:` is a label, and so is `REPAIR.TEL`. */
@@ -105,5 +107,5 @@ function initialsLabel(window: string, country: string | null): Label {
   if (letters === '') return null;
   if (letters.toLowerCase() === 'h/p') return 'direct';
   const meaning = meaningIn(country, letters) ?? meaningOf(letters.replaceAll('/', ''));
-  return meaning === 'id' || meaning === 'id-acronym' ? 'id' : null;
+  return meaning === 'id' || meaning === 'id-in-capitals' ? 'id' : null;
 }

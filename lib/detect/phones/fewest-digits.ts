@@ -1,4 +1,4 @@
-import { words } from '../labels/label-words.ts';
+import { words } from '../words/word-list.ts';
 import type { DigitGroup } from './digit-groups.ts';
 import { digitCount } from './digit-groups.ts';
 

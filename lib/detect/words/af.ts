@@ -1,0 +1,10 @@
+import type { LanguageWords } from './language-words.ts';
+
+/** Afrikaans. */
+export const afrikaans: LanguageWords = {
+  phone: 'selfo* foon',
+  call: 'skakel',
+  onlyIn: {
+    ZA: { phone: 'sel', id: 'acc' },
+  },
+};

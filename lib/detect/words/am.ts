@@ -1,0 +1,16 @@
+import type { LanguageWords } from './language-words.ts';
+
+/** Amharic. */
+export const amharic: LanguageWords = {
+  phone: 'ስልክ ሞባይል ፋክስ ስ.ቁ ይደውሉ',
+  id: [
+    {
+      words: 'ሂሳብ ቲን ደረሰኝ ፋይል መታወቂያ',
+      last: 'ቁጥር',
+    },
+    {
+      words: 'ሂሳብ',
+      rightBefore: true,
+    },
+  ],
+};

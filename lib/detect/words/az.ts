@@ -1,0 +1,10 @@
+import type { LanguageWords } from './language-words.ts';
+
+/** Azerbaijani. */
+export const azerbaijani: LanguageWords = {
+  phone: 'qaynar*',
+  call: 'zəng',
+  contact: 'əlaqə',
+  id: 'voen',
+  number: 'nömrə nömrəsi',
+};

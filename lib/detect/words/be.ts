@@ -1,0 +1,8 @@
+import type { LanguageWords } from './language-words.ts';
+
+/** Belarusian. */
+export const belarusian: LanguageWords = {
+  phone: 'тэлеф* тэлефан* прыемн*',
+  id: 'унп',
+  filler: 'на',
+};

@@ -1,0 +1,9 @@
+import type { LanguageWords } from './language-words.ts';
+
+/** Bulgarian. */
+export const bulgarian: LanguageWords = {
+  phone: 'мобил*',
+  call: 'звони',
+  id: 'булстат егн еик',
+  filler: 'на по',
+};

@@ -1,0 +1,15 @@
+import type { LanguageWords } from './language-words.ts';
+
+/** Danish. */
+export const danish: LanguageWords = {
+  phone: 'kundetelefon* ringe',
+  possessive: 'min ny',
+  notice: 'spørgsmål',
+  id: 'cvr moms faktura konto giro antal',
+  filler: 'på',
+  betweenCall: 'mig på til med',
+  or: 'og eller',
+  shows: {
+    DK: 'døgnåben',
+  },
+};

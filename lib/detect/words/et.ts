@@ -1,0 +1,10 @@
+import type { LanguageWords } from './language-words.ts';
+
+/** Estonian. */
+export const estonian: LanguageWords = {
+  phone: 'mobiil* helista* faks foonu',
+  notice: 'registratuur',
+  id: 'registrik*',
+  idWithMark: 'kood kod',
+  or: 'ja',
+};

@@ -1,0 +1,33 @@
+import type { LanguageWords } from './language-words.ts';
+
+/** French. */
+export const french: LanguageWords = {
+  phone: 'appelez* rappele* composez cellul* portabl* fixe vert azur infolin* fones appeler appelez',
+  call: 'appel appels appelé appelle standard centrale envoyez',
+  contact: 'contact contacter contactez joignable joindre',
+  owner: 'vert azur papa',
+  possessive: 'mon nouveau nouvelle changé',
+  notice: `
+    propriétaire informations urgences renseignements renseignement domicile réservation bureau secrétariat
+  `,
+  id: `
+    insee* matricul* tirage* identific* compte siret siren facture licence naf rcs tvq neq tps tva rccm cnps
+    ninea RC NIC APE ICE ORIAS CNSS PAT rcs avs loto
+  `,
+  idWithMark: 'commande dossier article art. cat.',
+  idAfterNumber: 'adhérent allocataire abonné',
+  number: 'numéro numéros numero numeros n',
+  filler: 'au de la le a est',
+  betweenCall: 'par du moi nous vous avec maintenant centre x',
+  onlyIn: {
+    FR: { phone: 'port' },
+  },
+  extension: 'poste',
+  or: 'ou et',
+  also: 'aussi',
+  alsoFrom: 'du',
+  areaCode: 'indicatif',
+  shows: {
+    FR: 'siret télécopie',
+  },
+};

@@ -1,0 +1,14 @@
+import type { LanguageWords } from './language-words.ts';
+
+/** Croatian. */
+export const croatian: LanguageWords = {
+  phone: 'nazovite* pozov*',
+  call: 'zvoni',
+  possessive: 'moj moje',
+  notice: 'rezervacije narudžbe',
+  id: 'oib mbs konto pdv',
+  idWithMark: 'narudžba',
+  betweenCall: 's',
+  extension: 'lok lokal',
+  or: 'i ili',
+};

@@ -1,0 +1,6 @@
+import type { LanguageWords } from './language-words.ts';
+
+/** Haitian Creole. */
+export const haitianCreole: LanguageWords = {
+  call: 'rele',
+};

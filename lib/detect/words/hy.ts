@@ -1,0 +1,7 @@
+import type { LanguageWords } from './language-words.ts';
+
+/** Armenian. */
+export const armenian: LanguageWords = {
+  phone: 'հեռ* ֆաքս* բջջ* թեժ',
+  contact: 'զանգահարել զանգահարեք',
+};

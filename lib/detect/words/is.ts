@@ -1,0 +1,7 @@
+import type { LanguageWords } from './language-words.ts';
+
+/** Icelandic. */
+export const icelandic: LanguageWords = {
+  phone: 'sími síma',
+  id: 'kennital* KT',
+};

@@ -1,0 +1,6 @@
+import type { LanguageWords } from './language-words.ts';
+
+/** Javanese. */
+export const javanese: LanguageWords = {
+  phone: 'selpon',
+};

@@ -1,0 +1,8 @@
+import type { LanguageWords } from './language-words.ts';
+
+/** Georgian. */
+export const georgian: LanguageWords = {
+  phone: 'ტელ* მობ* ფაქს* დარეკ საკონტაქტო კონტაქტი ცხელი კავშირდ',
+  id: 'ანგარიში საიდენტიფიკაციო',
+  number: 'nomeri',
+};

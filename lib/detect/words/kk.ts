@@ -1,0 +1,10 @@
+import type { LanguageWords } from './language-words.ts';
+
+/** Kazakh. */
+export const kazakh: LanguageWords = {
+  phone: 'ұялы*',
+  call: 'қоңырау',
+  contact: 'байланыс',
+  notice: 'анықтама',
+  betweenCall: 'үшін үчін',
+};

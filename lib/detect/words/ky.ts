@@ -1,0 +1,9 @@
+import type { LanguageWords } from './language-words.ts';
+
+/** Kyrgyz. */
+export const kyrgyz: LanguageWords = {
+  phone: 'уюлдук*',
+  call: 'чалыңыз',
+  contact: 'байланыш',
+  betweenCall: 'үчүн',
+};

@@ -1,0 +1,11 @@
+import type { LanguageWords } from './language-words.ts';
+
+/** Mongolian. */
+export const mongolian: LanguageWords = {
+  phone: 'утас* утсаар утсанд утсны лавлах тэл',
+  call: 'залгах',
+  contact: 'холбогдох холбоо',
+  onlyIn: {
+    MN: { contact: 'барих' },
+  },
+};

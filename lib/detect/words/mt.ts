@@ -1,0 +1,6 @@
+import type { LanguageWords } from './language-words.ts';
+
+/** Maltese. */
+export const maltese: LanguageWords = {
+  filler: 'il',
+};

@@ -1,0 +1,23 @@
+import type { LanguageWords } from './language-words.ts';
+
+/** Dutch. */
+export const dutch: LanguageWords = {
+  phone: 'mobiel* klantenserv* bellen faxnummer',
+  call: 'bel centrale',
+  contact: 'contact contacteer',
+  owner: 'gratis',
+  possessive: 'mijn ons nieuw nieuwe veranderd',
+  notice: 'vragen informatie reserveringen receptie registratuur',
+  id: 'ondernemingsnum* rekening* btw kvk bsn btw kbo bce pagina',
+  idWithMark: 'artikel zaak kat. art. bestelling bestelling',
+  number: 'nummer nummers nr',
+  phoneParts: 'nood spoed storing hulp',
+  filler: 'op is',
+  betweenCall: 'mij ons nu bij met',
+  extension: 'toestel tst',
+  or: 'of en',
+  areaCode: 'netnummer kengetal',
+  shows: {
+    NL: 'telefoon btw kvk',
+  },
+};

@@ -1,0 +1,15 @@
+import type { LanguageWords } from './language-words.ts';
+
+/** Romanian. */
+export const romanian: LanguageWords = {
+  call: 'sună sunați',
+  possessive: 'nou nouă',
+  notice: 'întrebări rezervări programări recepție recepție secretariat',
+  id: 'cui cnp bce tva',
+  filler: 'la de pe',
+  betweenCall: 'cu sa',
+  or: 'sau și si',
+  shows: {
+    RO: 'pentru județul sunați',
+  },
+};

@@ -1,0 +1,6 @@
+import type { LanguageWords } from './language-words.ts';
+
+/** Kinyarwanda. */
+export const kinyarwanda: LanguageWords = {
+  call: 'hamagara',
+};

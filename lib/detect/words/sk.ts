@@ -1,0 +1,13 @@
+import type { LanguageWords } from './language-words.ts';
+
+/** Slovak. */
+export const slovak: LanguageWords = {
+  phone: 'linka* zavol* pohotovost* ústredn*',
+  call: 'volaj zavolaj',
+  possessive: 'môj moje nové zmenil',
+  notice: 'informácie objednávky otázky',
+  id: 'účet účtu dph ičo dič uctu',
+  idWithMark: 'objednávka kód',
+  betweenCall: 's z',
+  or: 'a alebo',
+};

@@ -1,0 +1,13 @@
+import type { LanguageWords } from './language-words.ts';
+
+/** Serbian. */
+export const serbian: LanguageWords = {
+  phone: 'pozvat* nazovite* pozov*',
+  possessive: 'moj moje',
+  notice: 'rezervacije narudžbe',
+  id: 'pib pdv mbs пиб',
+  idWithMark: 'narudžba',
+  shows: {
+    RS: 'матични zakažite',
+  },
+};

@@ -1,0 +1,6 @@
+import type { LanguageWords } from './language-words.ts';
+
+/** Tajik. */
+export const tajik: LanguageWords = {
+  contact: 'тамос',
+};

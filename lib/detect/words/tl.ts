@@ -1,0 +1,7 @@
+import type { LanguageWords } from './language-words.ts';
+
+/** Filipino. */
+export const filipino: LanguageWords = {
+  phone: 'selpon',
+  call: 'tawagan tumawag',
+};

@@ -1,0 +1,26 @@
+import type { LanguageWords } from './language-words.ts';
+
+/** Turkish. */
+export const turkish: LanguageWords = {
+  phone: 'çağrı* danışma* arayın* arayabil* santral faks',
+  call: 'ara arayin',
+  contact: 'iletişim irtibat',
+  owner: 'şoför sürücü',
+  possessive: 'yeni',
+  notice: 'hizmetleri hizmeti rezervasyon randevu bilgi',
+  id: 'mersis* sicil vergi tckn TC',
+  idWithMark: 'hesap dosya siparis sipariş bestelling',
+  idAfterNumber: 'rezervasyon',
+  number: 'numara numarasi numarası no',
+  numberEnds: 'numarası',
+  betweenCall: 'bana bizi beni',
+  onlyIn: {
+    TR: { phone: 'cep' },
+  },
+  extension: 'dahili',
+  or: 've veya',
+  areaCode: 'kod alan_kodu',
+  shows: {
+    TR: 'mah sok için',
+  },
+};

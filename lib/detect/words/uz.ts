@@ -1,0 +1,11 @@
+import type { LanguageWords } from './language-words.ts';
+
+/** Uzbek. */
+export const uzbek: LanguageWords = {
+  contact: 'aloqa murojaat мурожаат',
+  id: 'stir',
+  idWithMark: 'buyurtma zakaz',
+  number: 'nomer raqam raqami',
+  betweenCall: 'uchun учун',
+  or: 'ya',
+};

@@ -1,0 +1,6 @@
+import type { LanguageWords } from './language-words.ts';
+
+/** Yoruba. */
+export const yoruba: LanguageWords = {
+  phone: 'foonu',
+};

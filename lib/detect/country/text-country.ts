@@ -1,8 +1,10 @@
 import { countryDomain } from '../../model/domain-country.ts';
+import { once } from '../../model/once.ts';
 import { isLetter } from '../labels/letters.ts';
 import { numberingPlan } from '../phones/numbering-plan.ts';
+import { detectorWords } from '../words/detector-words.ts';
 import { fold } from '../words/fold.ts';
-import { habitWords, placeWords, registerWords, secondWords } from './country-words.ts';
+import { words } from '../words/word-list.ts';
 import { readLetters } from './text-scripts.ts';
 
 /** How much each kind of evidence says about a text's country. A script says what `text-scripts.ts` gives it. */
@@ -84,17 +86,31 @@ type SignKind = 'place' | 'register' | 'habit';
 /** What a word shows: countries, each with a kind. */
 type CountrySigns = readonly (readonly [country: string, kind: SignKind])[];
 
+const signsByWord = once(() => ({
+  place: countriesByWord(detectorWords.shows.place),
+  habit: countriesByWord(detectorWords.shows.habit),
+  register: countriesByWord(detectorWords.shows.register),
+}));
+
+function countriesByWord(wordsOf: Readonly<Record<string, string>>): ReadonlyMap<string, readonly string[]> {
+  const countries = new Map<string, string[]>();
+  for (const [country, list] of Object.entries(wordsOf))
+    for (const word of words(list)) countries.set(word, [...(countries.get(word) ?? []), country]);
+  return countries;
+}
+
 const mostCached = 5000;
 const signCache = new Map<string, CountrySigns | null>();
 
 function signsOfWord(word: string): CountrySigns | null {
   const before = signCache.get(word);
   if (before !== undefined) return before;
+  const { place, habit, register } = signsByWord();
   const folded = fold(word);
   const shown: CountrySigns = [
-    ...(placeWords.get(folded) ?? []).map((country) => [country, 'place'] as const),
-    ...(habitWords.get(folded) ?? []).map((country) => [country, 'habit'] as const),
-    ...(registerWords.get(word) ?? []).map((country) => [country, 'register'] as const),
+    ...(place.get(folded) ?? []).map((country) => [country, 'place'] as const),
+    ...(habit.get(folded) ?? []).map((country) => [country, 'habit'] as const),
+    ...(register.get(word) ?? []).map((country) => [country, 'register'] as const),
   ];
   if (signCache.size >= mostCached) signCache.clear();
   signCache.set(word, shown.length > 0 ? shown : null);
@@ -152,6 +168,12 @@ function readWords(plain: string, add: (country: string, weight: number, kind: S
     }
   }
 }
+
+/** Place words that are also ordinary words (`aires acondicionados`, `rica`), and the word that must be before each. */
+const secondWords: ReadonlyMap<string, string> = new Map([
+  ['aires', 'buenos'],
+  ['rica', 'costa'],
+]);
 
 /** Is the word the second half of a place's name, such as `Aires` and `Rica`, without the first half before it? */
 function isHalfName(word: string, previous: string): boolean {

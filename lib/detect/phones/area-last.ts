@@ -1,3 +1,4 @@
+import { detectorWords } from '../words/detector-words.ts';
 import type { DigitGroup } from './digit-groups.ts';
 import { joinedDigits } from './digit-groups.ts';
 import type { PhoneNumber } from './phone-number.ts';
@@ -10,11 +11,9 @@ const opensBracket = /^ ?\($/;
 const mostLocal = 8;
 const joinsLocal = /^[ .-]$/;
 
-/** Words for an area code, as they are written in brackets with it. */
-const areaWords =
-  'area(?: code)?|std(?: code)?|(?:dial(?:l?ing)?|city|trunk) code|c[oó]d(?:igo|\\.)?(?: d[ae])?(?: (?:[aá]rea|cidade|ciudad))?|ddd|prefijo|prefixo|prefisso|indicatif|vorwahl|kod|код(?: города| міста)?|kode area|kod kawasan|mã vùng|alan kodu|区号|區號|市外局番|지역번호|kierunkowy|netnummer|riktnummer|kengetal';
+const { areaCode: areaWords } = detectorWords;
 const namedArea = new RegExp(
-  `^ ?\\((?:(?:${areaWords})[:.]? ?(0?[1-9]\\d{0,3})|(0[1-9]\\d{0,2}) (?:area|area code|std code|code))\\)`,
+  `^ ?\\((?:(?:${areaWords})[:.]? ?(0?[1-9]\\d{0,3})|(0[1-9]\\d{0,2}) (?:${areaWords}|code))\\)`,
   'i',
 );
 const fewestLocal = 5;

@@ -1,3 +1,5 @@
+import { detectorWords } from '../words/detector-words.ts';
+
 /** A list's sign or a word such as "or". A space, or a dash without spaces, may be within a number. */
 export const listSign = /[,;|/&•·、，،؛۔।፤]|\p{L}| - /u;
 /** Signs that also occur inside numbers. After one, the next number must be long and similar. */
@@ -5,15 +7,18 @@ export const faintSign = /^(?:[\s\u3000]+|-)$/;
 const signsOnly = /^[ ,;|/&•·、，،؛۔।፤()-]*$/;
 
 /** The whole text between two numbers of one list: signs, and perhaps a word such as "or" or "und auch". */
-const listJoint =
-  /^[\s,;|/·•&、，／،؛۔।፤)\]-]*(?:(?:or|and|oder|und|bzw|ou|et|y|o|e|u|i|a|en|of|og|och|eller|ja|tai|lub|oraz|nebo|alebo|ili|sau|si|es|vagy|ve|veya|и|или|та|або|και|ή|dan|atau|ya|và|hoặc|或|及|和|または|および|및|או|أو|و|یا|اور|या|एवं|और|অথবা|বা|এবং)(?: (?:also|auch|aussi|anche|tambi[eé]n|tamb[eé]m)(?: (?:from|von|du|da|do|de|del))?)?[\s.:]*)?(?:&nbsp;|[\s,;|/·•&(、-])*$/iu;
+const { or, also, alsoFrom } = detectorWords;
+const listJoint = new RegExp(
+  `^[\\s,;|/·•&、，／،؛۔।፤)\\]-]*(?:(?:${or})(?: (?:${also})(?: (?:${alsoFrom}))?)?[\\s.:]*)?(?:&nbsp;|[\\s,;|/·•&(、-])*$`,
+  'iu',
+);
 // Most texts between two numbers are decided by these, without the words of lists.
 const onlySigns = /^[\s,;|/&)-]*$/;
 const neverListed = /\d|[A-Za-z]{6}/;
 const longestGap = 16;
 
 /** A note on the number before it in brackets, before a sign of a list or wide space: `… 0334 (office) / …`. */
-export const noteBefore = /^ ?\([^()\d\n]{2,20}\)(?= ?[,;|/、，\n]| {2}| (?:or|ou|o|oder|of|lub|atau|veya|или|або) )/;
+export const noteBefore = new RegExp(`^ ?\\([^()\\d\\n]{2,20}\\)(?= ?[,;|/、，\\n]| {2}| (?:${or}) )`);
 const longestNote = 23;
 
 /** `', '`: a comma or a slash between two numbers in quotation marks. */

@@ -41,14 +41,11 @@ export const spanish: LanguageWords = {
     CR: 'sinpe(_móvil) sinpe(_movil)',
     VE: 'pago_móvil pago_movil',
   },
-  extension: 'extensión extensi&oacute;n anexo(s) interno local int',
+  extension: 'extensión extension extensi&oacute;n anexo(s) interno local int',
   or: 'y o e u',
   also: 'también tambien',
   alsoFrom: 'del de',
-  areaCode: `
-    prefijo código cód(.) cód(.)_de código_de código_de_área cód(.)_de_área código_de_ciudad cód(.)_de_ciudad
-    código_área cód(.)_área código_ciudad cód(.)_ciudad
-  `,
+  areaCode: 'prefijo cód(igo)(.)(_de)(_área)(_ciudad) cod(igo)(.)(_de)(_area)(_ciudad)',
   shows: {
     CO: 'celular',
     DO: 'rnc',

@@ -27,14 +27,11 @@ export const portuguese: LanguageWords = {
     MZ: { call: 'liga' },
     BR: { call: 'liga chama disque', phone: 'disk zap', id: 'renavam pis pasep cnh' },
   },
-  extension: 'extensão ramal r.',
+  extension: 'extensão extensao ramal r.',
   or: 'e ou',
   also: 'também tambem',
   alsoFrom: 'do de da',
-  areaCode: `
-    ddd prefixo cód(.)_da cód(.)_de_cidade código_da código_de_cidade código_da_cidade cód(.)_da_cidade
-    código_da_área cód(.)_da_área código_cidade cód(.)_cidade
-  `,
+  areaCode: 'ddd prefixo cód(igo)(.)(_de)(_da)(_área)(_cidade) cod(igo)(.)(_de)(_da)(_area)(_cidade)',
   shows: {
     BR: 'celular cep cnpj ramal fone',
     PT: 'telemóvel telem',

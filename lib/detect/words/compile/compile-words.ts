@@ -1,3 +1,4 @@
+import { places, registers } from '../countries.ts';
 import { fold } from '../fold.ts';
 import type { LanguageWords, Words } from '../language-words.ts';
 import type { Script } from '../scripts.ts';
@@ -33,8 +34,8 @@ export type DetectorWords = {
   also: string;
   alsoFrom: string;
   areaCode: string;
-  /** The words that show a country. */
-  shows: Record<string, string>;
+  /** The words that show a country. Names of registers are not folded. */
+  shows: Record<'place' | 'habit' | 'register', Readonly<Record<string, string>>>;
 };
 
 type SortedKind = 'phone' | 'id' | 'idWithMark' | 'idOrCall' | 'idAfterNumber' | 'notice' | 'numberEnds';
@@ -86,8 +87,16 @@ export function compileWords(languages: readonly LanguageWords[]): DetectorWords
     also: pattern('also'),
     alsoFrom: pattern('alsoFrom'),
     areaCode: pattern('areaCode'),
-    shows: byCountry(languages, 'shows', (lists) => join(sortWords(lists).words.flatMap(folded))),
+    shows: {
+      place: byCountry([{ shows: places }], 'shows', foldedList),
+      habit: byCountry(languages, 'shows', foldedList),
+      register: registers,
+    },
   };
+}
+
+function foldedList(lists: readonly Words[]): string {
+  return join(sortWords(lists).words.flatMap(folded));
 }
 
 function stemsOf({ words }: SortedWords): string {

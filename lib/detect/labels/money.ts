@@ -7,18 +7,28 @@ const signsBefore = '€£¥₹₽₩₺฿₱₦₡₪₵₲￥';
 const moneySigns = `${signsBefore}₸₮₫₴₼₾`;
 
 /** Codes of currencies, before or after an amount. */
-const currency =
-  'EUR|USD|CHF|GBP|JPY|CNY|INR|BRL|PLN|SEK|NOK|DKK|RUB|UZS|KZT|KGS|VND|IDR|NGN|COP|CLP|MXN|TND|MAD|DZD|BDT|PKR|LKR|NPR|THB|HKD|SGD|TWD|KRW|SAR|AED|KWD|QAR|EGP|ZAR|KES|UGX|TZS|GHS|GEL|AZN|PHP|XOF|XAF';
+const currency = [
+  'EUR|USD|CHF|GBP|JPY|CNY|INR|BRL|PLN|SEK|NOK|DKK|RUB|UZS|KZT|KGS|VND|IDR|NGN|COP|CLP|MXN|TND|MAD',
+  'DZD|BDT|PKR|LKR|NPR|THB|HKD|SGD|TWD|KRW|SAR|AED|KWD|QAR|EGP|ZAR|KES|UGX|TZS|GHS|GEL|AZN|PHP|XOF',
+  'XAF',
+].join('|');
 
 /** Abbreviations and signs before an amount that are no codes. */
 const beforeAmount = 'Rs\\.?|R\\$|kr\\.?|Fr\\.|Rp\\.?|S\\/\\.?|GH¢|K?Shs?\\.?|TSh\\.?';
 
 /** Names of money after an amount, outside Europe. */
-const moneyWords =
-  'F ?CFA|CFA|[Ff]rancs|[Ss]o[\'‘’ʻ`]m|сум|сўм|сом|тенге|тг|төгрөг|đồng|VNĐ|đ|[Rr]upiah|تومان|ریال|ريال|دينار|درهم|جنيه|[Nn]aira|[Ss]hillings?|[Bb]irr|ብር|[Pp]esos|[Ss]oles|[Cc]olones|[Gg]uaran[ií]es|DT|[Mm]illimes?|[Dd]inars?|[Dd]irhams?|[Kk]wanzas?|[Tt]aka|টাকা|रुपये|রুপি|บาท|ကျပ်|ກີບ|៛|ლარი|դրամ|[Mm]anat|ש"ח';
+const moneyWords = [
+  "F ?CFA|CFA|[Ff]rancs|[Ss]o['‘’ʻ`]m|сум|сўм|сом|тенге|тг|төгрөг|đồng|VNĐ|đ|[Rr]upiah|تومان|ریال",
+  'ريال|دينار|درهم|جنيه|[Nn]aira|[Ss]hillings?|[Bb]irr|ብር|[Pp]esos|[Ss]oles|[Cc]olones',
+  '[Gg]uaran[ií]es|DT|[Mm]illimes?|[Dd]inars?|[Dd]irhams?|[Kk]wanzas?|[Tt]aka|টাকা|रुपये|রুপি|บาท',
+  'ကျပ်|ກີບ|៛|ლარი|դրամ|[Mm]anat|ש"ח',
+].join('|');
 
-const units =
-  '[Ee]uros?|Stück|km|kg|mm|cm|m²|ct|[Cc]ents?|[Mm]in|sqft|sqm|pcs|Stk|шт|KB|MB|GB|TB|kWh|MWh|Hz|Mio|Mrd|руб|грн|zł|kr|TL|Kč|Ft|lei|лв|adet|people|persons|inhabitants|habitants|habitantes|abitanti|Einwohner|inwoners|users|bytes|rows';
+const units = [
+  '[Ee]uros?|Stück|km|kg|mm|cm|m²|ct|[Cc]ents?|[Mm]in|sqft|sqm|pcs|Stk|шт|KB|MB|GB|TB|kWh|MWh|Hz|Mio',
+  'Mrd|руб|грн|zł|kr|TL|Kč|Ft|lei|лв|adet|people|persons|inhabitants|habitants|habitantes|abitanti',
+  'Einwohner|inwoners|users|bytes|rows',
+].join('|');
 const unitSigns = '%‰°′″円元원';
 
 /** Matches a currency right before an amount. */

@@ -1,8 +1,16 @@
+import { detectorWords } from '../words/detector-words.ts';
 import type { DigitGroup } from './digit-groups.ts';
 
+const { hours: hourWords, days: dayWords } = detectorWords;
 /** `24/7`, `24x7`, `24 hours`, `7 days`, `9am`, `8.30 a.m.`: when somebody answers. */
-const hours =
-  /^(?:24 ?(?:[/x×*] ?7(?!\d)|-?(?:hours?|hrs?|hr|h|horas|hs|heures|stunden|std|jam|saat)(?![a-z])|小?[时時]|시간|ساع)|7 ?(?:days|d[ií]as|dias|jours|tage)(?![a-z])|(?:0?\d|1[0-2])(?:\.[0-5]\d)? ?[ap]\.?m(?![a-z]))/i;
+const hours = new RegExp(
+  [
+    `^24 ?(?:[/x×*] ?7(?!\\d)|-?(?:${hourWords})(?![a-z]))`,
+    `^7 ?(?:${dayWords})(?![a-z])`,
+    '^(?:0?\\d|1[0-2])(?:\\.[0-5]\\d)? ?[ap]\\.?m(?![a-z])',
+  ].join('|'),
+  'i',
+);
 const longest = 12;
 
 /**

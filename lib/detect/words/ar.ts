@@ -44,4 +44,5 @@ export const arabic: LanguageWords = {
   },
   extension: 'داخلي تحويلة',
   or: 'أو و',
+  hours: 'ساع',
 };

@@ -35,6 +35,8 @@ export const german: LanguageWords = {
   also: 'auch',
   alsoFrom: 'von',
   areaCode: 'vorwahl',
+  hours: 'stunden std',
+  days: 'tage',
   shows: {
     DE: 'umsatzsteueridentifikationsnummer steuernummer impressum',
   },

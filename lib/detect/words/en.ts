@@ -76,6 +76,8 @@ export const english: LanguageWords = {
   also: 'also',
   alsoFrom: 'from',
   areaCode: 'area area_code std std_code dial_code dialing_code dialling_code city_code trunk_code',
+  hours: 'hour(s) hr(s) h',
+  days: 'days',
   shows: {
     IN: 'gstin aadhaar',
   },

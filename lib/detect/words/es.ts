@@ -46,6 +46,8 @@ export const spanish: LanguageWords = {
   also: 'también tambien',
   alsoFrom: 'del de',
   areaCode: 'prefijo cód(igo)(.)(_de)(_área)(_ciudad) cod(igo)(.)(_de)(_area)(_ciudad)',
+  hours: 'horas hs',
+  days: 'días dias',
   shows: {
     CO: 'celular',
     DO: 'rnc',

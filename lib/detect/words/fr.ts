@@ -27,6 +27,8 @@ export const french: LanguageWords = {
   also: 'aussi',
   alsoFrom: 'du',
   areaCode: 'indicatif',
+  hours: 'heures',
+  days: 'jours',
   shows: {
     FR: 'siret télécopie',
   },

@@ -14,6 +14,7 @@ export const indonesian: LanguageWords = {
   },
   or: 'dan atau',
   areaCode: 'kode_area',
+  hours: 'jam',
   shows: {
     ID: 'telp telepon npwp nomor',
   },

@@ -24,4 +24,5 @@ export const japanese: LanguageWords = {
   extension: '転 内線 内',
   or: 'または および',
   areaCode: '市外局番',
+  hours: '時',
 };

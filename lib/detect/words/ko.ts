@@ -15,4 +15,5 @@ export const korean: LanguageWords = {
   extension: '내선',
   or: '및',
   areaCode: '지역번호',
+  hours: '시간',
 };

@@ -75,6 +75,9 @@ export type LanguageWords = {
   alsoFrom?: string;
   /** An area code, in brackets after its number: "(area code 03)". */
   areaCode?: string;
+  /** When somebody answers: "24 hours", "7 days". */
+  hours?: string;
+  days?: string;
   /** Words at any place in a text that show its country: those of one country's own writing. */
   shows?: Readonly<Record<string, string>>;
 };

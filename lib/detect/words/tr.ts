@@ -20,6 +20,7 @@ export const turkish: LanguageWords = {
   extension: 'dahili',
   or: 've veya',
   areaCode: 'kod alan_kodu',
+  hours: 'saat',
   shows: {
     TR: 'mah sok için',
   },

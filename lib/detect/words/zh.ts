@@ -39,4 +39,5 @@ export const chinese: LanguageWords = {
   extension: '轉分機 分機 转分机 分机 轉 转 内线',
   or: '或 及 和',
   areaCode: '区号 區號',
+  hours: '小时 小時 时 時',
 };

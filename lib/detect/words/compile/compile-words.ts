@@ -34,12 +34,15 @@ export type DetectorWords = {
   also: string;
   alsoFrom: string;
   areaCode: string;
+  hours: string;
+  days: string;
   /** The words that show a country. Names of registers are not folded. */
   shows: Record<'place' | 'habit' | 'register', Readonly<Record<string, string>>>;
 };
 
 type SortedKind = 'phone' | 'id' | 'idWithMark' | 'idOrCall' | 'idAfterNumber' | 'notice' | 'numberEnds';
-type ListedKind = 'number' | 'phoneParts' | 'betweenCall' | 'extension' | 'or' | 'also' | 'alsoFrom' | 'areaCode';
+type ListedKind = 'number' | 'betweenCall' | PatternKind;
+type PatternKind = 'phoneParts' | 'extension' | 'or' | 'also' | 'alsoFrom' | 'areaCode' | 'hours' | 'days';
 
 const isStem = (word: string): boolean => word.endsWith('*');
 const isEnd = (word: string): boolean => word.startsWith('*');
@@ -49,7 +52,7 @@ const isWhole = (word: string): boolean => !isStem(word) && !isEnd(word) && !isJ
 export function compileWords(languages: readonly LanguageWords[]): DetectorWords {
   const sorted = (kind: SortedKind): SortedWords => sortWords(languages.map((language) => language[kind]));
   const listed = (kind: ListedKind): string[] => languages.flatMap((language) => split(language[kind] ?? ''));
-  const pattern = (kind: ListedKind): string => patternOf({ words: listed(kind), inPlace: [] });
+  const pattern = (kind: PatternKind): string => patternOf({ words: listed(kind), inPlace: [] });
   const id = sorted('id');
   const phone = sorted('phone');
   const numberEnds = sorted('numberEnds');
@@ -87,6 +90,8 @@ export function compileWords(languages: readonly LanguageWords[]): DetectorWords
     also: pattern('also'),
     alsoFrom: pattern('alsoFrom'),
     areaCode: pattern('areaCode'),
+    hours: pattern('hours'),
+    days: pattern('days'),
     shows: {
       place: byCountry([{ shows: places }], 'shows', foldedList),
       habit: byCountry(languages, 'shows', foldedList),

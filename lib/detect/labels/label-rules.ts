@@ -49,8 +49,13 @@ const partOfName = unicodePattern(String.raw`[\p{L}\p{N}.'${'’'}&-]`);
 const nameBeforeSlash = unicodePattern(String.raw`[\p{L}\p{N}]{2}/$`);
 const capital = unicodePattern(String.raw`[\p{Lu}]`);
 /** A number word before an id word: "N° client …", "numéro de commande …", "nr zamówienia …". */
-const numberWordBefore =
-  /(?:^|[^\p{L}])(?:n[°ºor]?|nos|nro|núm|num|numer|número|numero|numéro|nummer|number|broj|номер|№)\.? ?(?:d[eo]l? |d['’]|di )?$/iu;
+const numberWordBefore = once(
+  () =>
+    new RegExp(
+      `(?:^|[^\\p{L}])(?:n[°º]|№|${words(detectorWords.number).join('|')})\\.? ?(?:d[eo]l? |d['’]|di )?$`,
+      'iu',
+    ),
+);
 const wordSets = once(() => ({
   mayBeCalled: new Set(words(detectorWords.mayBeCalled)),
   abbreviations: new Set(words(detectorWords.abbreviations)),
@@ -185,7 +190,7 @@ function isOwner({ text, window, start }: WordBefore): boolean {
 }
 
 function isAfterNumberWord({ window, start }: WordBefore): boolean {
-  return numberWordBefore.test(window.slice(0, start));
+  return numberWordBefore().test(window.slice(0, start));
 }
 
 /** Does something beside the word show that it names another kind of number? "Case ID 24-118390", "Ref. 12", "Job #7". */

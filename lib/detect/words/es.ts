@@ -28,7 +28,7 @@ export const spanish: LanguageWords = {
   `,
   idWithMark: 'pedido codigo código cta. mat. pt. ord.',
   idAfterNumber: 'guía socio socia crédito serie pedidos',
-  number: 'núm num número numero números numeros no n nos',
+  number: 'nro núm num número numero números numeros no n nos',
   numberEnds: 'número',
   filler: 'al de la el es a',
   betweenCall: 'para por aqui un mensaje msj del desde perdida perdidas cobrar ya ahora con me',

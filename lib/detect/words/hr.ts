@@ -10,5 +10,6 @@ export const croatian: LanguageWords = {
   idWithMark: 'narudžba',
   betweenCall: 's',
   extension: 'lok lokal',
+  number: 'broj',
   or: 'i ili',
 };

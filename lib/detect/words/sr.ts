@@ -7,6 +7,7 @@ export const serbian: LanguageWords = {
   notice: 'rezervacije narudžbe',
   id: 'pib pdv mbs пиб',
   idWithMark: 'narudžba',
+  number: 'broj број',
   shows: {
     RS: 'матични zakažite',
   },

@@ -45,6 +45,7 @@ const idOfCall = /protocolo d[eo] $/i;
 const apostrophe = /['’]/;
 const colon = /^\s*:/;
 const sentenceEnd = /[?!]/;
+const beginsSentence = /(?:^|[.!?:,;"(]) ?$/;
 const partOfName = unicodePattern(String.raw`[\p{L}\p{N}.'${'’'}&-]`);
 const nameBeforeSlash = unicodePattern(String.raw`[\p{L}\p{N}]{2}/$`);
 const capital = unicodePattern(String.raw`[\p{Lu}]`);
@@ -105,6 +106,13 @@ const rules: readonly Rule[] = [
   {
     name: 'possessive before a number word',
     test: ({ meaning, between, isNumbered }) => meaning === 'possessive' && between === 0 && isNumbered,
+    label: 'direct',
+  },
+  {
+    // Turkish "Numaram 532 …"
+    name: 'own number at the beginning of a sentence',
+    test: ({ meaning, window, start, between }) =>
+      meaning === 'own-number' && between === 0 && beginsSentence.test(window.slice(0, start)),
     label: 'direct',
   },
   {

@@ -45,7 +45,8 @@ export function spelledLabel(window: string, country: string | null): LabelAt | 
       const ruled = ruledLabel(word);
       if (ruled !== undefined) return ruled && { label: ruled, end };
     }
-    if (meaning === 'filler') isNumbered ||= numberWords().has(text.toLowerCase());
+    if (meaning === 'own-number') isNumbered = true;
+    else if (meaning === 'filler') isNumbered ||= numberWords().has(text.toLowerCase());
     else {
       between += 1;
       isNamed &&= mayBeName(text);

@@ -56,6 +56,8 @@ export type LanguageWords = {
   idAfterNumber?: Words;
   /** "Number". Here accents matter: Vietnam's `số` is no English `so`. */
   number?: string;
+  /** "My number" in one word. At the beginning of a sentence it introduces a phone number. */
+  ownNumber?: Words;
   /** What a word for the number of something ends in: "Kundennummer". It numbers an id unless one of `phoneParts` is in it. */
   numberEnds?: Words;
   phoneParts?: string;

@@ -2,20 +2,21 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Turkish. */
 export const turkish: LanguageWords = {
-  phone: 'çağrı* danışma* arayın* arayabil* santral faks',
+  phone: 'hattı* çağrı* danışma* arayın* arayabil* santral faks',
   call: 'ara arayin',
   contact: 'iletişim irtibat',
   owner: 'şoför sürücü',
-  possessive: 'yeni',
+  possessive: 'yeni benim',
   notice: 'hizmetleri hizmeti rezervasyon randevu bilgi',
   id: 'mersis* sicil vergi tckn TC',
   idWithMark: 'hesap dosya siparis sipariş bestelling',
   idAfterNumber: 'rezervasyon',
   number: 'numara numarasi numarası no',
+  ownNumber: 'numaram numaramız',
   numberEnds: 'numarası',
   betweenCall: 'bana bizi beni',
   onlyIn: {
-    TR: { phone: 'cep' },
+    TR: { phone: 'cep hat sabit' },
   },
   extension: 'dahili',
   or: 've veya',

@@ -14,13 +14,15 @@ export type Meaning =
   | 'possessive'
   | 'owner'
   | 'contact'
-  | 'filler';
+  | 'filler'
+  | 'own-number';
 
 /** If a word is in several lists, the last one counts. An id word in capitals is weaker than the same in small letters. */
 const meaningOfKind = [
   ['notice', 'notice'],
   ['number', 'filler'],
   ['filler', 'filler'],
+  ['ownNumber', 'own-number'],
   ['owner', 'owner'],
   ['possessive', 'possessive'],
   ['id', 'id-in-capitals'],

@@ -2,7 +2,7 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Belarusian. */
 export const belarusian: LanguageWords = {
-  phone: 'тэлеф* тэлефан* прыемн*',
+  phone: 'тэлеф* прыемн*',
   id: 'унп',
   filler: 'на',
 };

@@ -3,5 +3,5 @@ import type { LanguageWords } from './language-words.ts';
 /** Catalan. */
 export const catalan: LanguageWords = {
   phone: 'mòbil*',
-  filler: 'el de la',
+  filler: 'el de la los',
 };

@@ -7,7 +7,7 @@ export const czech: LanguageWords = {
   owner: 'zelené bezplatné',
   possessive: 'moje nové změnil',
   notice: 'otázky informace rezervace objednávky objednávka recepce',
-  id: 'účet účtu dph ičo dič ico dic faktura účtů ucet uctu',
+  id: 'účet účtu dph ičo dič faktura účtů VS KS SS',
   idWithMark: 'objednávka kód',
   numberEnds: 'číslo',
   filler: 'na je',

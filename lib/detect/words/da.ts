@@ -5,7 +5,7 @@ export const danish: LanguageWords = {
   phone: 'kundetelefon* ringe',
   possessive: 'min ny',
   notice: 'spørgsmål',
-  id: 'cvr moms faktura konto giro antal',
+  id: 'cvr moms faktura konto giro antal cpr',
   filler: 'på',
   betweenCall: 'mig på til med',
   or: 'og eller',

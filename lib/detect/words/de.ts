@@ -17,13 +17,13 @@ export const german: LanguageWords = {
   id: `
     seriennum* artikelnum* bestellnum* teilenum* umsatzsteuer* mehrwertsteuer* ustid* handelsregister*
     firmenbuch* registernum* koordinat* kontonr* bankleit* aktenz* drucksache* postleit* geschäftsz* referenz
-    inventar TAN KS serienr* kassenz* vertragskonto* mandatsref* flurstück* vorgang* auflage* lottozahl*
+    inventar TAN serienr* kassenz* vertragskonto* mandatsref* flurstück* vorgang* auflage* lottozahl*
     gewinnzahl* ziehung* blz kto konto kredit uid ust mwst steuer umsatz hrb hra fn zvr dvr ahv plz lizenz
-    rechnung auftrag vertrag modell seite seiten signatur anzahl abschnitt lotto
+    rechnung auftrag vertrag modell seite seiten signatur anzahl abschnitt lotto GZ
   `,
   idWithMark: `
     artikel art. kunden kunde mitglied mitglieds rechnungs bestell bestellung auftrags vertrags sendung paket
-    versicherungs edition best. kat. rezept lit. obj. az. batch dosya
+    versicherungs edition best. kat. rezept lit. obj. az.
   `,
   number: 'nummer nr',
   numberEnds: 'nummer nummern nr',

@@ -22,18 +22,17 @@ export const english: LanguageWords = {
   `,
   id: `
     barcode* aadhaar* aadhar* gstin* postcode* postalcode* zipcode* latitud* longitud* buffer patent patents
-    acct bsb vat utr ssn ein fein itin arbn arsn uen gst hst nzbn llpin fssai ntn strn cnic drs zip pin ifsc coc
-    cpr idno onrc eircode crd pnr paybill consignment nmi PAN score avs TC BRN SST IRD CRN PPS RNA coordinate
-    coordinates scores npi dea cvv nmls mls dre license licence invoice invoices tracking parcel shipment prot
-    reference references ref batch docket catalogue regd build clause clauses folio folios chy ahv lotto trn
-    waybill FAR USC CFR NINO TFN BIN TIN DIN VS SSM CK CAGE BN SEC MF SS IF
+    acct bsb vat utr ssn ein fein itin arbn arsn uen gst hst nzbn llpin fssai ntn strn cnic drs zip pin ifsc
+    eircode crd pnr paybill consignment nmi PAN score BRN SST IRD CRN PPS coordinate coordinates scores npi dea
+    cvv nmls mls dre license licence invoice invoices tracking parcel shipment reference references ref batch
+    docket catalogue regd build clause clauses folio folios chy lotto trn waybill FAR USC CFR NINO TFN BIN TIN
+    DIN SSM CK CAGE BN SEC BR CIN BAR NIC
   `,
   idWithMark: `
     account case ticket item part model client reg. registration registered registrar charity tax policy member
     membership confirmation card visa id ids code device product article lot batch user userid nhs file docket
     permit bill receipt transaction catalog catalogue bug issue drug flight population attendance patents acc
-    cat. mat. best. exp. obj. ord. lit. charge certificate cert. story session trace thread topic page org dot
-    mc lic. art. pt. flight
+    cat. charge certificate cert. story session trace thread topic page org dot mc lic. art.
   `,
   idOrCall: 'order message msg booking post company customer request job',
   idAfterNumber: 'reservation',
@@ -44,7 +43,7 @@ export const english: LanguageWords = {
       notAfter: 'formatted',
     },
   ],
-  filler: 'is at on to the our under of the a us via are',
+  filler: 'is at on to the our under of a us via are',
   betweenCall: `
     from me him her them back now today directly direct free toll anytime any time for info details please mr
     mrs ms miss dr sir an center

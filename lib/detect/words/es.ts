@@ -3,8 +3,8 @@ import type { LanguageWords } from './language-words.ts';
 /** Spanish. */
 export const spanish: LanguageWords = {
   phone: `
-    telf* movil* móvil* centralita* conmutador* fijo tlfno tlfnos tfno telem* llame llamar llama ligue linea
-    línea lada verde gratuita gratuito fonos fones cel celular*
+    telf* móvil* centralita* conmutador* fijo tlfno tlfnos tfno telem* llame llamar llama ligue línea lada verde
+    gratuita gratuito fonos fones cel celular*
   `,
   call: `
     llamen llamad llámame llámanos llámenos llamada llamadas llamaron llaman llamo llamando márcanos márquenos
@@ -22,15 +22,15 @@ export const spanish: LanguageWords = {
   `,
   id: `
     identific* expedient* latitud* longitud* sorteo* matrícul* cuenta cuentas iva nif cif dni nie rut ruc rfc
-    nit cuit cuil curp cbu clabe iibb rnc rnt factura licencia coordenadas expedientes expediente expedientes
-    expte referencia contrato póliza legajo resolución población presupuesto página rif folio folios código
-    códigos REA MAT cod remito remitos autorización saldo RUN RUT SE
+    nit cuit cuil curp cbu clabe iibb rnc rnt factura licencia coordenadas expediente expte referencia contrato
+    póliza legajo resolución población presupuesto página rif folio folios código códigos REA MAT cod remito
+    remitos autorización saldo RUN RUT expedientes
   `,
-  idWithMark: 'pedido codigo código cta. mat. pt. ord.',
+  idWithMark: 'pedido código cta. mat. pt. ord.',
   idAfterNumber: 'guía socio socia crédito serie pedidos',
   number: 'nro núm num número numero números numeros no n nos',
   numberEnds: 'número',
-  filler: 'al de la el es a',
+  filler: 'al de la el es a los',
   betweenCall: 'para por aqui un mensaje msj del desde perdida perdidas cobrar ya ahora con me',
   onlyIn: {
     BO: { notice: 'ref refs referencias' },

@@ -2,7 +2,7 @@ import type { LanguageWords } from './language-words.ts';
 
 /** French. */
 export const french: LanguageWords = {
-  phone: 'appelez* rappele* composez cellul* portabl* fixe vert azur infolin* fones appeler appelez',
+  phone: 'appelez* rappele* composez cellul* portabl* fixe vert azur infolin* fones appeler',
   call: 'appel appels appelé appelle standard centrale envoyez',
   contact: 'contact contacter contactez joignable joindre',
   owner: 'vert azur papa',
@@ -12,7 +12,7 @@ export const french: LanguageWords = {
   `,
   id: `
     insee* matricul* tirage* identific* compte siret siren facture licence naf rcs tvq neq tps tva rccm cnps
-    ninea RC NIC APE ICE ORIAS CNSS PAT rcs avs loto
+    ninea RC APE ICE ORIAS CNSS PAT avs loto IF MF CIN RNA
   `,
   idWithMark: 'commande dossier article art. cat.',
   idAfterNumber: 'adhérent allocataire abonné',

@@ -10,7 +10,7 @@ export const hungarian: LanguageWords = {
   idWithMark: 'kód',
   number: 'szam szama szám száma',
   numberEnds: 'szám száma',
-  filler: 'a el',
+  filler: 'a',
   extension: 'mellék',
   or: 'és es vagy',
   shows: {

@@ -9,11 +9,11 @@ export const international: LanguageWords = {
   `,
   id: `
     telex* isbn* issn* isrc* ismn* pmcid* pmid* arxiv* gtin* threema* swift* iban* mastercard* gps* euromillion*
-    umfu* SN ID PG BAR MD GZ CIN doi hdl dfars ean upc sku asin mpn isin wkn duns oclc lccn oem awb gln bic nrb
-    abn acn paypal qq icq icp imei imsi iccid vin uuid guid sha lat lng long lon oid asn typ rev revision
-    version commit checksum hash serial firmware ieee iso CAS LEI HS PN BG
+    umfu* SN ID MD doi hdl dfars ean upc sku asin mpn isin wkn duns oclc lccn oem awb gln bic nrb abn acn paypal
+    qq icq icp imei imsi iccid vin uuid guid sha lat lng long lon oid asn typ rev revision version commit
+    checksum hash serial firmware ieee iso CAS LEI HS PN JAN SE
   `,
-  idWithMark: 'visa user userid exp. id ids az. cta.',
+  idWithMark: 'visa user userid exp. id ids',
   number: 'numbero',
   phoneParts: 'tele fon fax mobil gsm hotline service info contact kontakt contakt kontact',
   filler: 'nbsp amp rn',

@@ -10,7 +10,7 @@ export const polish: LanguageWords = {
     umowa umowy
     regon* pesel* losowań* losowan* krs nip rachunku rachunek faktura faktury ludność budżet referencja
   `,
-  idWithMark: 'zamówienie art. kat. kod zakaz',
+  idWithMark: 'zamówienie art. kat. kod',
   number: 'numer nr',
   filler: 'na',
   betweenCall: 'z',

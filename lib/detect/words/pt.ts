@@ -9,14 +9,12 @@ export const portuguese: LanguageWords = {
   contact: 'contacto contato contatos contate contactar falar tratar',
   owner: 'contato motorista verde azul local',
   possessive: 'meu minha novo nova mudei',
-  notice: `
-    dúvidas informações informação informações interessados reservas plantão secretaria recado recados
-  `,
+  notice: 'dúvidas informações informação interessados reservas plantão secretaria recado recados',
   id: `
     digitáv* cnpj* matrícul* euromilh* iva nif nipc niss conta cpf cnae crea oab creci crm inscrição factura
-    licença chave saldo rg tps fatura nire BR código códigos total
+    licença chave saldo rg fatura nire código códigos total
   `,
-  idWithMark: 'pedido codigo código',
+  idWithMark: 'pedido código',
   idAfterNumber: 'guia crédito serie',
   number: 'número numero números numeros n',
   filler: 'o a de na no',

@@ -4,8 +4,8 @@ import type { LanguageWords } from './language-words.ts';
 export const romanian: LanguageWords = {
   call: 'sună sunați',
   possessive: 'nou nouă',
-  notice: 'întrebări rezervări programări recepție recepție secretariat',
-  id: 'cui cnp bce tva',
+  notice: 'întrebări rezervări programări recepție secretariat',
+  id: 'cui cnp bce tva idno onrc',
   filler: 'la de pe',
   betweenCall: 'cu sa',
   or: 'sau și si',

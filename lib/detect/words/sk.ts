@@ -6,7 +6,7 @@ export const slovak: LanguageWords = {
   call: 'volaj zavolaj',
   possessive: 'môj moje nové zmenil',
   notice: 'informácie objednávky otázky',
-  id: 'účet účtu dph ičo dič uctu',
+  id: 'účet účtu dph ičo dič VS KS SS',
   idWithMark: 'objednávka kód',
   betweenCall: 's z',
   or: 'a alebo',

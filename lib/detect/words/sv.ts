@@ -6,9 +6,7 @@ export const swedish: LanguageWords = {
   contact: 'kontakta kontakt',
   possessive: 'min mitt ny nytt nya',
   notice: 'frågor',
-  id: `
-    organisationsnum* orgnr* orgnum* personnum* bankgir* plusgir* koordinat* faktura konto moms antal giro
-  `,
+  id: 'organisationsnum* orgnr* orgnum* personnum* bankgir* plusgir* koordinat* faktura konto moms antal giro BG PG',
   idWithMark: 'artikel',
   number: 'nummer nr',
   filler: 'på',

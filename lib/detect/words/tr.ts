@@ -9,7 +9,7 @@ export const turkish: LanguageWords = {
   possessive: 'yeni benim',
   notice: 'hizmetleri hizmeti rezervasyon randevu bilgi',
   id: 'mersis* sicil vergi tckn TC',
-  idWithMark: 'hesap dosya siparis sipariş bestelling',
+  idWithMark: 'hesap dosya sipariş',
   idAfterNumber: 'rezervasyon',
   number: 'numara numarasi numarası no',
   ownNumber: 'numaram numaramız',

@@ -1,15 +1,15 @@
 import { detectorWords } from '../../lib/detect/words/detector-words.ts';
 
-/** The module that compiles the words of all languages, and the name by which others have the result. */
+/** The module that compiles the words of all languages. */
 const compiler = /\/lib\/detect\/words\/detector-words\.ts$/;
-const name = 'detectorWords';
 
 /** The parts of a Vite plugin that are used here. */
 type Plugin = {
   name: string;
   enforce: 'pre';
-  configResolved(config: { isProduction: boolean }): void;
+  configResolved(config: { isProduction: boolean; build: { lib?: false | { fileName?: unknown } } }): void;
   load(id: string): string | null;
+  buildEnd(error?: Error): void;
 };
 
 /**
@@ -18,13 +18,24 @@ type Plugin = {
  */
 export function compiledWords(): Plugin {
   let isProduction = false;
+  let isBackground = false;
+  let isReplaced = false;
   return {
     name: 'numlens:compiled-words',
     enforce: 'pre',
     configResolved(config) {
+      const { lib } = config.build;
       isProduction = config.isProduction;
+      isBackground = lib !== undefined && lib !== false && lib.fileName === 'background';
     },
-    load: (id) =>
-      isProduction && compiler.test(id) ? `export const ${name} = ${JSON.stringify(detectorWords)};` : null,
+    load(id) {
+      if (!isProduction || !compiler.test(id)) return null;
+      isReplaced = true;
+      return `export const detectorWords = ${JSON.stringify(detectorWords)};`;
+    },
+    buildEnd(error) {
+      if (error || !isProduction || !isBackground || isReplaced) return;
+      throw new Error('the background does not import lib/detect/words/detector-words.ts, which is compiled for it');
+    },
   };
 }

@@ -3,8 +3,8 @@ import { scriptOf } from '../scripts.ts';
 import { words as split } from '../word-list.ts';
 import type { SortedWords } from './word-lists.ts';
 
-/** Also what replaces a character without width, as Persian has between the parts of a word. */
-const blank = '[ \\u2060]';
+/** Between two words. Persian may have a character without width there, in whose place the text has this one. */
+const gap = '[ \\u2060]?';
 /** The letters of a script, for the edges of a word. */
 const letters: Readonly<Record<string, string>> = {
   hebrew: '\\u05d0-\\u05ea',
@@ -13,7 +13,7 @@ const letters: Readonly<Record<string, string>> = {
 };
 /** What the signs of `Words` mean. */
 const signs: Readonly<Record<string, string>> = {
-  _: blank,
+  _: ' ',
   '(': '(?:',
   ')': ')?',
   '*': '[^ ]{0,3}',
@@ -36,10 +36,10 @@ function patternInPlace(list: WordsInPlace): string {
   const { words, first, last, notAfter, notBefore, rightBefore } = list;
   return [
     notAfter === undefined ? '' : `(?<!${anyOf(split(notAfter))})`,
-    first === undefined ? '' : `(?:${anyOf(split(first))})${blank}?`,
+    first === undefined ? '' : `(?:${anyOf(split(first))})${gap}`,
     `(?:${anyOf(split(words))})`,
     notBefore === undefined ? '' : `(?!${anyOf(split(notBefore))})`,
-    last === undefined ? '' : `${blank}?(?:${anyOf(split(last))})`,
+    last === undefined ? '' : `${gap}(?:${anyOf(split(last))})`,
     rightBefore ? '(?=[\\s:#]*$)' : '',
   ].join('');
 }

@@ -59,9 +59,9 @@ export function compileWords(languages: readonly LanguageWords[]): DetectorWords
   const notices = new Set(sorted('notice').words);
   const meanings = meaningsOfWords(languages, isWhole);
   return {
-    meanings: [...Map.groupBy(meanings.keys(), (word) => meanings.get(word) ?? 'filler')].map(([meaning, words]) => [
+    meanings: [...Map.groupBy(meanings, ([, meaning]) => meaning)].map(([meaning, words]) => [
       meaning,
-      join(words),
+      join(words.map(([word]) => word)),
     ]),
     stems: { phone: stemsOf(phone), id: stemsOf(id) },
     ends: {

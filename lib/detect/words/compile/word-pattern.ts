@@ -45,7 +45,7 @@ function patternInPlace(list: WordsInPlace): string {
 }
 
 /** Returns the alternatives of words, the longest first, so that a word does not hide a longer one. */
-export function anyOf(words: readonly string[]): string {
+function anyOf(words: readonly string[]): string {
   const longestFirst = [...new Set(words)].toSorted((one, other) => other.length - one.length);
   return longestFirst.map((word) => wordPattern(word)).join('|');
 }

@@ -39,9 +39,11 @@ const labels = new Map<string, { label: RegExp; mobile: RegExp } | null>();
 /** Is the text before the number at `at` a label that counts only before a mobile number, and is this one? */
 export function isBeforeMobile(plain: string, at: number, country: string | null): boolean {
   if (country === null) return false;
-  const known = labels.get(country);
-  const own = known === undefined ? labelsOf(country) : known;
-  labels.set(country, own);
+  let own = labels.get(country);
+  if (own === undefined) {
+    own = labelsOf(country);
+    labels.set(country, own);
+  }
   if (!own?.mobile.test(plain.slice(at, at + reach))) return false;
   const before = plain.slice(Math.max(0, at - reach), at);
   return own.label.test(before.slice(before.lastIndexOf('\n') + 1));

@@ -1,5 +1,5 @@
 import { compileWords } from './compile/compile-words.ts';
-import { languages } from './languages.ts';
+import * as languages from './languages.ts';
 
 /** The words of all languages. A build has the result in the place of this module (`scripts/build/compiled-words.ts`). */
-export const detectorWords = compileWords(languages);
+export const detectorWords = compileWords(Object.values(languages));

@@ -1,7 +1,12 @@
-/** `npm run --silent detect -- CORPUS.jsonl OUT.jsonl`: runs the whole detection over a corpus of labeled texts. */
+/**
+ * `npm run --silent detect -- CORPUS.jsonl OUT.jsonl`: runs the whole detection over a corpus of labeled texts.
+ * `… -- --effect FOLDER…`: what the evidence about dotted quads earns on each corpus. `… -- --why TEXT`: what it says
+ * about those in a text.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { detect } from '../lib/detect/detect.ts';
+import { printEffect, printWhy } from './detect/effect.ts';
 
 const item = z.object({
   id: z.union([z.string(), z.number()]),
@@ -12,7 +17,12 @@ const item = z.object({
 type Item = z.infer<typeof item>;
 
 const [corpus, out] = process.argv.slice(2);
-if (!corpus || !out) stop('Usage: npm run --silent detect -- CORPUS.jsonl OUT.jsonl');
+if (corpus === '--effect' || corpus === '--why') {
+  if (corpus === '--effect') printEffect();
+  else printWhy(out ?? '');
+  process.exit(0);
+}
+if (!corpus || !out) stop('Usage: npm run --silent detect -- CORPUS.jsonl OUT.jsonl, --effect, or --why TEXT');
 
 const lines: string[] = [];
 for (const [index, line] of readLines(corpus).entries()) {

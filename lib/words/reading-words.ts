@@ -29,6 +29,8 @@ const reasons = {
   word: 'reasonWord',
   form: 'reasonForm',
   unassigned: 'reasonUnassigned',
+  beside: 'reasonBeside',
+  doubtful: 'reasonDoubtful',
 } as const satisfies Record<FindReason, MessageKey>;
 
 /** Returns where the country of a national number is from, in a few words. */
@@ -41,7 +43,7 @@ export function shortRungText(rung: CountryRung): string {
   return say(shortRungs[rung]);
 }
 
-/** Returns why a text was taken for a phone number, in one sentence. */
+/** Returns why a text was taken for a phone number or an address, in one sentence. */
 export function reasonText(reason: FindReason): string {
   return say(reasons[reason]);
 }

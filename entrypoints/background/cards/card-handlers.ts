@@ -90,7 +90,7 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
         host,
         ...(frameHost === host ? {} : { frameHost }),
         ...(isSandboxed ? { isSandboxed } : {}),
-        still: still && drawn === undefined && !isShownElse(reading), // guard drawn-still
+        still: still && drawn === undefined && !isShownElse(reading) && !isDoubtful(reading), // guard drawn-still
         ...(drawn === undefined ? {} : { drawn }),
         onDevice: isPageWritten,
         published: named,
@@ -163,6 +163,11 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
  */
 function isShownElse(reading: PageReading | undefined): boolean {
   return reading?.shown?.role === 'instead' || reading?.shown?.role === 'called'; // guard link-shown-else
+}
+
+/** May the address be a version? The user decides whether it is worth a request. */
+function isDoubtful(reading: PageReading | undefined): boolean {
+  return reading?.reason === 'doubtful'; // guard doubtful-address
 }
 
 function ownCard(name: string, sender: KnownSender): Promise<OpenCard | null> {

@@ -44,8 +44,8 @@ export function withLesson(lessons: SiteLessons, number: PageNumber, lesson: Les
 
 /** Returns the format that everything alike has; null if something else than the format was the reason. */
 function formOf({ written, e164, reason }: PageNumber): string | null {
-  if (reason !== 'form') return null;
-  if (!isAddressKey(e164)) return numberForm(written);
+  if (!isAddressKey(e164)) return reason === 'form' ? numberForm(written) : null;
+  if (reason === 'word') return null;
   const form = addressForm(written);
   return form === null ? null : `${addressFormSign}${form}`;
 }

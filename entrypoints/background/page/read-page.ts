@@ -1,4 +1,4 @@
-import { isCalledAddress, writtenAddress } from '../../../lib/detect/addresses/address-form.ts';
+import { writtenAddress } from '../../../lib/detect/addresses/address-form.ts';
 import { detect } from '../../../lib/detect/detect.ts';
 import { readNumber } from '../../../lib/detect/phones/read-number.ts';
 import type { HomeCountry } from '../../../lib/detect/phones-by-country.ts';
@@ -75,12 +75,11 @@ function readText(text: string, page: PageCountry & { certainty: Certainty }): F
   const { country, certainty } = page;
   const sign = text.indexOf(linkSign);
   if (sign < 0) {
-    return detect(text, { country, certainty }).map((find) => {
-      if (find.subject.kind === 'phone')
-        return withReading(find, text.slice(find.start, find.end), { reason: reasonOf(find) });
-      const written = writtenAddress(text, find);
-      return withReading(find, written, { reason: isCalledAddress(written) ? 'word' : 'form' });
-    });
+    return detect(text, { country, certainty }).map(({ reason, ...find }) =>
+      find.subject.kind === 'phone'
+        ? withReading(find, text.slice(find.start, find.end), { reason: reasonOf(find) })
+        : withReading(find, writtenAddress(text, find), { reason: reason ?? 'form' }),
+    );
   }
   const address = text.slice(0, sign);
   const shownText = asSeen(text.slice(sign)); // guard link-unseen

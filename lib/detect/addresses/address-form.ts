@@ -1,7 +1,6 @@
 import { numberForm } from '../../model/subject.ts';
 import { unicodePattern } from '../labels/patterns.ts';
 import type { Span } from '../spans.ts';
-import { namesAddress } from './version-words.ts';
 
 /** How far before an address its word may begin (UTF-16 units). */
 const mostBefore = 40;
@@ -14,11 +13,6 @@ const quadAtEnd = /(?:\d{1,3}\.){3}\d{1,3}$/;
 export function writtenAddress(text: string, { start, end }: Span): string {
   const before = text.slice(Math.max(0, start - mostBefore), start);
   return `${wordBefore.exec(before)?.[0] ?? ''}${text.slice(start, end)}`;
-}
-
-/** Is a written address after a word for an address or a machine, as in `Server: 192.0.2.1`? */
-export function isCalledAddress(written: string): boolean {
-  return namesAddress(wordOf(written));
 }
 
 /**

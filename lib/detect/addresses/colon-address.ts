@@ -23,9 +23,14 @@ export function colonAddress(plain: string, run: Span): IpSpan | null {
   const ip = parseIp(address);
   const end = start + written.length;
   const around = { before, after: plain.slice(end, end + mostAfter) };
-  if (ip?.version !== 6 || isWordCharacter(plain.charAt(end)) || isSlice(address, around)) return null;
+  if (ip?.version !== 6 || isCutOff(plain.charAt(end)) || isSlice(address, around)) return null;
   // Brackets around a colon or a dot are enough: they are only written for addresses and host names.
   return written !== address || isAddress(address, around) ? { start, end, ip: formatIp(ip) } : null;
+}
+
+/** Does the text continue as a word, or was the address cut (`2001:db8::1…`)? */
+function isCutOff(sign: string): boolean {
+  return sign === '…' || isWordCharacter(sign);
 }
 
 /** Returns the run without a word before it and without single colons and dots around it; null if it joins two names. */
@@ -51,9 +56,12 @@ const allGroups = /^(?:[\da-f]{1,4}:){7}[\da-f]{1,4}$/i;
 /** The name of a connection error, after which address and port are written without brackets. */
 const connectionError = /\bE[A-Z]{5,} $/;
 
+/** `::ffff:192.0.2.1`: after a dotted quad only a port can follow. */
+const quadLast = /\.\d{1,3}$/;
+
 /**
  * Returns the address without its port; the address itself if no port follows it, or if it is defanged. After eight
- * groups only a port can follow. `::1:3306` is the machine itself and a port, because `::/96` is deprecated (RFC 4291
+ * groups only a port can follow, and a group of five digits can only be one. `::1:3306` is the machine itself and a port, because `::/96` is deprecated (RFC 4291
  * section 2.5.5.1).
  */
 function withoutPort(written: string, before: string): string {
@@ -61,14 +69,20 @@ function withoutPort(written: string, before: string): string {
   const text = dottedPort.exec(written)?.[1] ?? written;
   const [, address = '', port = ''] = colonPort.exec(text) ?? [];
   if (port === '' || Number(port) > greatestPort) return text;
-  if (allGroups.test(address)) return address;
-  const mayHavePort = address === '::1' ? port.length > 1 : connectionError.test(before) && address.length > 2;
+  if (allGroups.test(address) || quadLast.test(address)) return address;
+  const mayHavePort =
+    port.length === 5 || address === '::1' ? port.length > 1 : connectionError.test(before) && address.length > 2;
   return mayHavePort && parseIp(address)?.version === 6 ? address : text;
 }
 
-/** `list[1::3]` takes every third item of a list: in brackets, with two colons. */
+/** The first group of addresses of a link, a site or a multicast: names of programs rarely begin so. */
+const ownNetwork = /^f[c-f][\da-f]{2}:/i;
+
+/** `list[1::3]`, `'text'[::2]` take every third or second item: in brackets, with two colons. */
 function isSlice(address: string, { before, after }: Around): boolean {
-  return /[\w)\]]\[$/.test(before) && /^[^:]*:[^:]*:[^:]*$/.test(address) && !/^\]:\d/.test(after);
+  if (!before.endsWith('[') || /^\]:\d/.test(after) || !/^[^:]*:[^:]*:[^:]*$/.test(address)) return false;
+  if (ownNetwork.test(address)) return false;
+  return /[\w)\]]\[$/.test(before) || (/["']\[$/.test(before) && !/^\]["'/]/.test(after));
 }
 
 const macAddress = /^[\da-f]{2}(?::[\da-f]{2})+$/i;
@@ -78,6 +92,8 @@ const time = /^\d\d:\d\d:\d\d::\d+$/;
 const zerosFirst = /^(?:0{1,4}:)+(?::0{1,4})*:[\da-f]{1,4}$/i;
 /** `::192.0.2.1`: an IPv4 address in an IPv6 address (RFC 4291 section 2.5.5). */
 const embeddedQuad = /^::(?:ffff:(?:0{1,4}:)?)?(?:\d{1,3}\.){3}\d{1,3}$/i;
+/** A word and a number, or two groups that begin as names do. */
+const twoNames = /^(?:[a-f]+::\d{1,2}|[a-f][\da-f]*::[a-f][\da-f]*)$/i;
 /** Groups from which on a text with a double colon can only be an address. */
 const manyGroups = 6;
 
@@ -92,6 +108,8 @@ function isAddress(text: string, around: Around): boolean {
   const [first = ''] = groups;
   // Without a digit these are words joined by a double colon: `be::`, `add::face`.
   if (!/\d/.test(text)) return groups.length > 1 && isMarked(around);
+  // `Cafe::2`, `EC2::Fab`: two names of a program.
+  if (twoNames.test(text) && !ownNetwork.test(text)) return isMarked(around);
   if (text.startsWith('::')) return groups.length > 1 || text === '::1' || embeddedQuad.test(text) || isMarked(around);
   if (zerosFirst.test(text) || groups.length >= manyGroups) return true;
   // `Oct 25 2000::` ends in a year.

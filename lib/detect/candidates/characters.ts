@@ -6,9 +6,9 @@ export const mayHaveOtherDigits = new RegExp(`[${otherDigits}]`);
 
 /**
  * A dot in an IP address, as the source of a regular expression: ASCII, full width, or defanged, even with one bracket
- * missing.
+ * missing or with more than one after it.
  */
-export const dot = '(?:[.．。｡]|[\\[({]\\.[\\])}]?|\\.[\\])}]|[\\[({][dD][oO][tT][\\])}])';
+export const dot = '(?:[.．。｡]|[\\[({<]\\.[\\])}>]{0,3}|\\.[\\])}>]{1,3}|[\\[({][dD][oO][tT][\\])}])';
 
 const joiners =
   ' \\u00a0\\u2000-\\u2015\\u202a-\\u202f\\u205f-\\u2069\\u2212\\u3000\\u00ad\\ufeff\\-./()~．／（）－～ーｰ・';

@@ -2,9 +2,10 @@ import { digitAt, digitsEnd } from './characters.ts';
 import type { Candidate } from './find-candidates.ts';
 
 const dots = '.．。｡';
-const openings = '[({';
+const openings = '[({<';
 const dotStarts = dots + openings;
-const closings = '])}';
+const closings = '])}>';
+const mostClosings = 3;
 const fewestDots = 3;
 
 // Two colons with at most one group of hexadecimal digits between them: every IPv6 address has them.
@@ -52,10 +53,16 @@ export function mayBeDot(text: string, at: number): boolean {
 function dotEnd(text: string, at: number): number {
   const sign = text.charAt(at);
   if (sign === '') return at;
-  if (dots.includes(sign)) return at + (sign === '.' && isOneOf(closings, text.charAt(at + 1)) ? 2 : 1);
+  if (dots.includes(sign)) return sign === '.' ? closingsEnd(text, at + 1) : at + 1;
   if (!openings.includes(sign)) return at;
-  if (text.charAt(at + 1) === '.') return at + (isOneOf(closings, text.charAt(at + 2)) ? 3 : 2);
+  if (text.charAt(at + 1) === '.') return closingsEnd(text, at + 2);
   return isOneOf(closings, text.charAt(at + 4)) && text.slice(at + 1, at + 4).toLowerCase() === 'dot' ? at + 5 : at;
+}
+
+function closingsEnd(text: string, from: number): number {
+  let end = from;
+  while (end < from + mostClosings && isOneOf(closings, text.charAt(end))) end += 1;
+  return end;
 }
 
 function isOneOf(signs: string, sign: string): boolean {

@@ -12,9 +12,10 @@ export type CountryRung = (typeof countryRungs)[number];
 
 /**
  * Why a text is read as a number: its own country code, a link, a phone word before it, or its format alone.
- * `unassigned`: a plus or a phone word, although no range of the numbering plan contains it.
+ * `unassigned`: a plus or a phone word, although no range of the numbering plan contains it. Why it is read as an
+ * address: a word before it, what is beside it or on its line, or its format alone. `doubtful`: it may be a version.
  */
-export const findReasons = ['code', 'link', 'word', 'form', 'unassigned'] as const;
+export const findReasons = ['code', 'link', 'word', 'form', 'unassigned', 'beside', 'doubtful'] as const;
 export type FindReason = (typeof findReasons)[number];
 
 /**

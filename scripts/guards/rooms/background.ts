@@ -68,4 +68,5 @@ export const backgroundGuards: readonly Guard[] = [
   { of: 'R60e', name: 'link-drawn-otherwise', swap: ["shown.role === 'called'", 'false'], test: 'tests/unit/background/card-handlers.test.ts', only: 'only the number that its link calls' },
   { of: 'R05', name: 'drawn-still', swap: [' && drawn === undefined', ''], test: 'tests/unit/background/card-handlers.test.ts', only: 'drawn in another order' },
   { of: 'R05', name: 'link-shown-else', swap: ["'instead' ||", "'none' ||"], test: 'tests/unit/background/card-handlers.test.ts', only: 'shows another number: instead' },
+  { of: 'R05', name: 'doubtful-address', swap: [" === 'doubtful'", " === 'link'"], test: 'tests/unit/background/card-handlers.test.ts', only: 'may be a version' },
 ];

@@ -101,6 +101,18 @@ describe('a card asks the service', () => {
     },
   );
 
+  test('not by itself about an address that may be a version', async () => {
+    const address = { kind: 'ip', ip: '23.4.12.3' } as const;
+    const reading = { written: '23.4.12.3', reason: 'doubtful', rung: null, otherwise: null, shown: null } as const;
+    const rest = { country: null, published: [], place, byKey: false, still: true };
+    const prepared = await handlers.prepareCard({ ...rest, subject: address, reading }, page);
+    const view = prepared && (await openedView(prepared.token));
+    await handlers.seenCard({ card: view?.card ?? '', lookUp: automatic }, card);
+    expect(lookUp.ask).not.toHaveBeenCalled();
+    await handlers.lookUpCard({ card: view?.card ?? '', asked: true }, card);
+    expect(lookUp.ask).toHaveBeenCalledOnce();
+  });
+
   test('when the person presses its button, whatever the text did', async () => {
     await handlers.lookUpCard({ card: await open(false), asked: true }, card);
     expect(lookUp.ask).toHaveBeenCalledWith(expect.objectContaining({ asked: true, site: 'a.example' }));

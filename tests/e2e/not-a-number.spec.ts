@@ -72,29 +72,29 @@ test('“Not an IP address” takes the mark of a version away, then of all vers
   page,
 }) => {
   const log = `<!doctype html><html lang="en"><title>Devices</title>
-    <p>Agent 2.14.1.9 on 45.77.12.11<p>Agent 2.14.12.10 on 91.92.66.124<p>IP 198.51.100.7`;
+    <p>Agent 2.114.1.9 on 45.77.12.11<p>Agent 2.114.12.10 on 91.92.66.124<p>IP 198.51.100.7`;
   await page.goto(server.serve('/', log));
   await waitForMark(page, '198.51.100.7');
   const hosts = ['198.51.100.7', '45.77.12.11', '91.92.66.124'];
   const sure = async () => (await marked(page))['numlens-sure'];
-  await expect.poll(sure).toEqual([...hosts.slice(0, 1), '2.14.1.9', '2.14.12.10', ...hosts.slice(1)]);
+  await expect.poll(sure).toEqual([...hosts.slice(0, 1), '2.114.1.9', '2.114.12.10', ...hosts.slice(1)]);
 
-  const card = await hoverCard(page, '2.14.1.9');
+  const card = await hoverCard(page, '2.114.1.9');
   await openWhy(card, 'Why is this an IP address?');
   await expect(card.getByText('Recognized by its format')).toBeVisible();
   await card.getByRole('button', { name: 'Not an IP address' }).click();
   await expect(card.getByText('Ignored on this site')).toBeVisible();
-  await expect.poll(sure).toEqual([...hosts.slice(0, 1), '2.14.12.10', ...hosts.slice(1)]);
+  await expect.poll(sure).toEqual([...hosts.slice(0, 1), '2.114.12.10', ...hosts.slice(1)]);
   await card.getByRole('button', { name: 'Ignore everything in this format' }).click();
   await expect.poll(sure).toEqual(hosts);
 
   const options = await extension.open('options.html');
-  await expect(options.getByText('Not an IP address: 2.14.1.9')).toBeVisible();
+  await expect(options.getByText('Not an IP address: 2.114.1.9')).toBeVisible();
   await options
     .getByRole('button', { name: /^Remove “Not IP addresses: anything in the format agent 0\.0\.0\.0/ })
     .click();
   await page.bringToFront();
-  await expect.poll(sure).toEqual([...hosts.slice(0, 1), '2.14.12.10', ...hosts.slice(1)]);
+  await expect.poll(sure).toEqual([...hosts.slice(0, 1), '2.114.12.10', ...hosts.slice(1)]);
 });
 
 test('the card and the list of lessons are clear to axe, in light and dark', async ({ extension, server, page }) => {

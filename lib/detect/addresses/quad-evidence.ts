@@ -1,6 +1,6 @@
 import type { WordKind } from './address-words.ts';
 import type { QuadInLine } from './quad-in-line.ts';
-import { hasZeroInside, isBig, isExample, isPrivate } from './quad-shape.ts';
+import { hasZeroInside, isBig, isExample, isPrivate, isResolver } from './quad-shape.ts';
 
 /**
  * Something that speaks for an address or, with negative points, against one. `small`: it counts only for quads that may
@@ -18,18 +18,22 @@ export type Evidence = Readonly<Record<'shape' | 'beside' | 'words' | 'line', re
 const prefix = /^\/\d{1,2}(?![\d./])|^[ /](?:255|0)(?:\.\d{1,3}){3}(?!\.?\d)/;
 /** `:8080`, `(51763)`, ` port 22`, `:/export`. */
 const port = /^(?:[:(]\d{2,5}(?!\d|\.\d)|:\/| port \d)/;
+/** `http://192.0.2.1/`, `www IN A 192.0.2.1`. */
+const ofHost = /:\/\/(?:[^\s/@]*@)?$|\bIN\s{1,8}A\s{1,8}$/;
 /** `192.0.2.1 - - [06/Feb/2026`. */
 const accessLog = /^ \S+ \S+ \[\d/;
 const cellStart = /(?:^|\n|\t| {2})$/;
+const manySigns = /\s\S/;
 const cellEnd = /^(?: {2}|\s*\t|\s*\n|\s*$)/;
 /** `Client/1.2.3.4`, `phpMyAdmin-2.8.2.3`. */
-const name = /(?:^|[^\w/])[A-Za-z][\w+.]*\/$|[A-Za-z]-$/;
+const name = /(?:^|[^\w/])[A-Z][\w+.]*\/$|[A-Za-z]-$/;
 const lineStart = /^[\s#*/;.:>[\]x("'|-]*$/;
-const wordsAfter = /^[.:]? {1,3}(?:[A-Za-z]|[^\0-\x7f])/;
+const wordsAfter = /^[.:]? {1,3}(?:[A-Z]|[^\0-\x7f])/;
 const versionSign = /(?<![A-Za-z])v(?:er)?[=:.] ?["']?$/i;
 /** `driver.sys `. */
 const programFile = /\.(?:exe|dll|sys|ocx|msi|jar|apk|drv|rpm|deb|bin|img) $/i;
 
+const twoCapitalized = /[A-Z][a-z]+ [A-Z][a-z]+ $/;
 const capitalized = /(?:^|[^A-Z])[A-Z][a-z]{2,} $/;
 
 export const evidence: Evidence = {
@@ -37,25 +41,27 @@ export const evidence: Evidence = {
     { name: 'a number over 99', points: 2, test: ({ octets }) => isBig(octets) },
     { name: 'numbers of a version', points: -2.5, small: true, test: () => true },
     { name: 'private', points: 2.5, test: ({ octets }) => isPrivate(octets) },
+    { name: 'known resolver', points: 1.5, test: ({ octets }) => isResolver(octets) },
     { name: 'usual example', points: 1.5, test: ({ octets }) => isExample(octets) },
     { name: 'zero inside', points: -1, test: ({ octets }) => hasZeroInside(octets) },
   ],
   beside: [
     { name: 'prefix length or mask after it', points: 4, test: ({ after }) => prefix.test(after) },
+    { name: 'web address or record around it', points: 4, test: ({ before }) => ofHost.test(before) },
     { name: 'port after it', points: 2, test: ({ after, hasDottedPort }) => hasDottedPort || port.test(after) },
     { name: 'sign before it', points: 1, test: ({ before }) => /[=:@>[]$|@['"]$/.test(before.slice(-2)) },
     { name: 'start of an access log', points: 2, test: ({ after }) => accessLog.test(after) },
     {
       ...{ name: 'cell of a table', points: 1, small: true },
-      test: ({ before, after }) => cellStart.test(before) && cellEnd.test(after),
+      test: ({ before, after, line }) => cellStart.test(before) && cellEnd.test(after) && manySigns.test(line.text),
     },
-    { name: 'name and sign before it', points: -2, test: ({ octets, before }) => !isBig(octets) && name.test(before) },
+    { name: 'name and sign before it', points: -3, test: ({ octets, before }) => !isBig(octets) && name.test(before) },
     { name: 'heading', points: -2, test: isHeading },
   ],
   words: [
     { name: 'address word before it', points: 2.5, test: ({ called }) => called === 'address' },
     { name: 'machine word before it', points: 1.5, test: ({ called }) => called === 'machine' },
-    { name: '"from" before it', points: 1, test: ({ called }) => called === 'from' },
+    { name: '"from" before it', points: 1.5, test: ({ called }) => called === 'from' },
     {
       ...{ name: 'version word before it', points: -5 },
       test: ({ called, before }) => called === 'version' || versionSign.test(before.slice(-6)),
@@ -89,9 +95,9 @@ export const evidence: Evidence = {
   ],
 };
 
-/** Returns a test: the nearest word says nothing, and a word before it is of one of these kinds. */
+/** Returns a test: the nearest word says nothing or “from”, and a word before it is of one of these kinds. */
 function isNear(...kinds: WordKind[]): Feature['test'] {
-  return ({ called, near }) => called === null && kinds.some((kind) => near.has(kind));
+  return ({ called, near }) => (called === null || called === 'from') && kinds.some((kind) => near.has(kind));
 }
 
 function hasOnLine(kind: WordKind): Feature['test'] {
@@ -103,9 +109,10 @@ function isHeading({ octets, after, line, at }: QuadInLine): boolean {
   return !isBig(octets) && lineStart.test(line.text.slice(0, at)) && wordsAfter.test(after);
 }
 
-/** `Thunderbird 2.0.0.23`, `driver.sys 10.0.19.4`, `Chrome 120.0.0.0`. */
-function isProgram({ octets, isSmall, called, before }: QuadInLine): boolean {
-  return (called === 'program' || programFile.test(before.slice(-6))) && (isSmall || hasZeroInside(octets));
+/** `Thunderbird 2.0.0.23`, `driver.sys 10.0.19.4`, `Flash Player 11.2.202.235`, `Chrome 120.0.0.0`. */
+function isProgram({ octets, called, before }: QuadInLine): boolean {
+  const isCalledSo = called === 'program' || programFile.test(before.slice(-6));
+  return isCalledSo && (octets[0] < 40 || hasZeroInside(octets));
 }
 
 /** `upgraded to 2.3.11.0`, and `install 22.250.1.2`, as drivers have numbers over 99, too. */
@@ -113,7 +120,8 @@ function isAfterChange({ octets, isSmall, called }: QuadInLine): boolean {
   return called === 'change' && (isSmall || (octets[0] < 40 && !isPrivate(octets)));
 }
 
-/** `Quillbox 2.3.1.5`: names of products are written so. */
+/** `Quillbox 2.3.1.5`, `Marlin Server 8.5.5.21`: names of products are written so. */
 function isAfterCapital({ called, before }: QuadInLine): boolean {
-  return called === null && before.endsWith(' ') && capitalized.test(before);
+  if (!before.endsWith(' ')) return false;
+  return called === null ? capitalized.test(before) : called === 'address' && twoCapitalized.test(before);
 }

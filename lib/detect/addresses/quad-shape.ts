@@ -1,6 +1,7 @@
 /** The four numbers of a dotted quad. */
 export type Octets = readonly [number, number, number, number];
 
+const resolver = /^(?:8\.8\.8\.8|8\.8\.4\.4|1\.1\.1\.1|9\.9\.9\.9)$/;
 const wellKnown = /^(?:(\d)\.\1\.\1\.\1|8\.8\.4\.4|1\.0\.0\.[1-3]|1\.1\.1\.[23]|4\.2\.2\.\d)$/;
 
 /** Has it a number over 99? Numbers of versions and sections are rarely so large. */
@@ -13,6 +14,11 @@ export function isPrivate([a, b]: Octets): boolean {
   return (
     a === 10 || a === 127 || (a === 192 && b === 168) || (a === 172 && b > 15 && b < 32) || (a === 169 && b === 254)
   );
+}
+
+/** Is it the address of a resolver that everybody knows? */
+export function isResolver(octets: Octets): boolean {
+  return resolver.test(octets.join('.'));
 }
 
 /** Is it an example that people use for everything? */

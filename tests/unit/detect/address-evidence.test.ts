@@ -19,7 +19,8 @@ const texts: Record<string, [verdict: string, text: string][]> = {
     ['shown', '10.5.0.2'],
     ['shown', '10.2.2.90  4,118,220,713'],
   ],
-  'usual example': [['shown', 'server 1.2.3.4']],
+  'known resolver': [['sure', '8.8.8.8']],
+  'usual example': [['shown', 'listen 1.2.3.4']],
   'zero inside': [
     ['none', 'icu 72.1.0.1'],
     ['shown', 'Stand 44.84.0.140 oder höher'],
@@ -28,6 +29,10 @@ const texts: Record<string, [verdict: string, text: string][]> = {
     ['sure', '"52.14.0.0/12"'],
     ['shown', 'x 20.20.0.0 255.255.0.0'],
     ['shown', '3.12.0.0/9'],
+  ],
+  'web address or record around it': [
+    ['sure', 'curl http://5.9.1.2/'],
+    ['sure', 'www  300 IN A 5.9.1.2'],
   ],
   'port after it': [
     ['sure', '52.14.23.11:443'],
@@ -52,7 +57,7 @@ const texts: Record<string, [verdict: string, text: string][]> = {
     ['shown', 'passerelle : 5.9.1.2'],
   ],
   'machine word before it': [['sure', 'node 10.8.0.14']],
-  '"from" before it': [['sure', 'user from 10.0.0.40, server a']],
+  '"from" before it': [['sure', 'user from 10.0.0.40']],
   'version word before it': [
     ['none', 'Software Version......... 103.2.2.142'],
     ['none', 'Boot Version        : 10.4.2.4'],
@@ -85,7 +90,7 @@ const texts: Record<string, [verdict: string, text: string][]> = {
   ],
   'other address on its line': [['shown', '"92.111.45.6", "12.4.5.6"']],
   'address word on its line': [['shown', 'the address is now 1.2.3.4']],
-  'machine word on its line': [['shown', 'server up: 1.2.3.4']],
+  'machine word on its line': [['shown', 'listen on all: 1.2.3.4']],
   'address word above': [['shown', 'IP addresses\n* 1.2.3.4']],
 };
 

@@ -1,6 +1,7 @@
 import { once } from '../../model/once.ts';
 import type { WordKind } from './address-words.ts';
 import { kindsIn } from './address-words.ts';
+import { isHardlyVersion, octetsOf } from './quad-shape.ts';
 
 /**
  * A line of a text, or the part of a long one that is read. `start` is its offset in the text. What else it says is read
@@ -27,9 +28,7 @@ const fewestAfter = 40;
 const mostAbove = 240;
 
 const ofLog = /(?<!\d)\d{1,2}:\d\d:\d\d(?!\d)|\b(?:GET|POST|HEAD|PUT|DELETE|OPTIONS|CONNECT|PROPFIND) (?:\/|https?:)/;
-/** With a number over 99 before the last one, or from 40 on first, and without a zero inside. */
-const bigQuad =
-  /(?<![\d.])(?:(?:1\d\d|2[0-4]\d)\.[1-9]\d{0,2}\.[1-9]\d{0,2}|192\.168\.\d{1,3}|10\.[2-9]\d\.\d{1,3}|[4-9]\d\.[1-9]\d{0,2}\.[1-9]\d{0,2}|[1-9]\d?\.(?:1\d\d|2\d\d)\.[1-9]\d{0,2}|[1-9]\d?\.[1-9]\d{0,2}\.(?:1\d\d|2\d\d))\.\d{1,3}(?!\d)/g;
+const anyQuad = /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?!\d)/g;
 
 /** Returns a function that gives the line of the dotted quad from `start` to `end`. Quads of a line share it. */
 export function linesOf(plain: string): (start: number, end: number) => Line {
@@ -47,7 +46,8 @@ function isIn(line: Line, plain: string, start: number, end: number): boolean {
 }
 
 function lineAt(plain: string, quadStart: number, quadEnd: number): Line {
-  const start = Math.max(plain.lastIndexOf('\n', quadStart) + 1, quadStart - mostBefore, 0);
+  const lead = plain.slice(Math.max(0, quadStart - mostBefore), quadStart);
+  const start = quadStart - lead.length + lead.lastIndexOf('\n') + 1;
   const rest = plain.slice(quadEnd, quadEnd + mostAfter);
   const lineEnd = rest.indexOf('\n');
   const text = plain.slice(start, quadEnd + (lineEnd === -1 ? rest.length : lineEnd));
@@ -57,6 +57,12 @@ function lineAt(plain: string, quadStart: number, quadEnd: number): Line {
     kinds: once(() => kindsIn(text, text.length, 0)),
     kindsAbove: once(() => kindsIn(plain, start, Math.max(0, start - mostAbove))),
     isOfLog: once(() => ofLog.test(text)),
-    quads: once(() => Array.from(text.matchAll(bigQuad), ({ index }) => index)),
+    quads: once(() => addressesIn(text)),
   };
+}
+
+/** Returns the offsets of the dotted quads that can hardly be versions, and are no masks. */
+function addressesIn(text: string): number[] {
+  const quads = [...text.matchAll(anyQuad)];
+  return quads.filter(([quad]) => isHardlyVersion(octetsOf(quad))).map(({ index }) => index);
 }

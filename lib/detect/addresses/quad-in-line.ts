@@ -2,7 +2,7 @@ import type { WordKind } from './address-words.ts';
 import { kindsIn, wordKind } from './address-words.ts';
 import type { Line } from './line.ts';
 import type { Octets } from './quad-shape.ts';
-import { mayBeVersion } from './quad-shape.ts';
+import { mayBeVersion, octetsOf } from './quad-shape.ts';
 import { wordBefore } from './word-before.ts';
 
 /** A dotted quad in its line. `before` and `after` are what touches it; `at` is its offset in the line. */
@@ -34,8 +34,7 @@ const none: ReadonlySet<WordKind> = new Set();
 /** Returns a dotted quad with what its line says right before it. */
 export function quadInLine(quad: string, given: Given): QuadInLine {
   const { line, at, before, after, hasDottedPort } = given;
-  const [a = 0, b = 0, c = 0, d = 0] = quad.split('.').map(Number);
-  const octets: Octets = [a, b, c, d];
+  const octets = octetsOf(quad);
   const isSmall = mayBeVersion(octets);
   const from = Math.max(0, at - reach);
   const near = isSmall ? kindsIn(line.text, at, from) : none;

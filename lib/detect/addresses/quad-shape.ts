@@ -4,6 +4,11 @@ export type Octets = readonly [number, number, number, number];
 const resolver = /^(?:8\.8\.8\.8|8\.8\.4\.4|1\.1\.1\.1|9\.9\.9\.9)$/;
 const wellKnown = /^(?:(\d)\.\1\.\1\.\1|8\.8\.4\.4|1\.0\.0\.[1-3]|1\.1\.1\.[23]|4\.2\.2\.\d)$/;
 
+export function octetsOf(quad: string): Octets {
+  const [a = 0, b = 0, c = 0, d = 0] = quad.split('.').map(Number);
+  return [a, b, c, d];
+}
+
 /** Has it a number over 99? Numbers of versions and sections are rarely so large. */
 export function isBig(octets: Octets): boolean {
   return octets.some((octet) => octet > 99);
@@ -45,4 +50,10 @@ export function mayBeVersion(octets: Octets): boolean {
 export function hasZeroInside(octets: Octets): boolean {
   const [a, b, c] = octets;
   return (b === 0 || c === 0) && a < 128 && !isPrivate(octets) && !isWellKnown(octets);
+}
+
+/** Are its numbers those of an address, whatever is around it? Masks are no addresses. */
+export function isHardlyVersion(octets: Octets): boolean {
+  const isOne = octets.every((octet) => octet < 256) && octets[0] < 255;
+  return isOne && !mayBeVersion(octets) && !isWellKnown(octets) && !hasZeroInside(octets);
 }

@@ -23,7 +23,8 @@ const ofHost = /:\/\/(?:[^\s/@]*@)?$|\bIN\s{1,8}A\s{1,8}$/;
 /** `192.0.2.1 - - [06/Feb/2026`. */
 const accessLog = /^ \S+ \S+ \[\d/;
 const cellStart = /(?:^|\n|\t| {2})$/;
-const manySigns = /\s\S/;
+/** A text that is only a quad has no columns. */
+const columns = /\s\S/;
 const cellEnd = /^(?: {2}|\s*\t|\s*\n|\s*$)/;
 /** `Client/1.2.3.4`, `phpMyAdmin-2.8.2.3`. */
 const name = /(?:^|[^\w/])[A-Z][\w+.]*\/$|[A-Za-z]-$/;
@@ -53,7 +54,7 @@ export const evidence: Evidence = {
     { name: 'start of an access log', points: 2, test: ({ after }) => accessLog.test(after) },
     {
       ...{ name: 'cell of a table', points: 1, small: true },
-      test: ({ before, after, line }) => cellStart.test(before) && cellEnd.test(after) && manySigns.test(line.text),
+      test: ({ before, after, line }) => cellStart.test(before) && cellEnd.test(after) && columns.test(line.text),
     },
     { name: 'name and sign before it', points: -3, test: ({ octets, before }) => !isBig(octets) && name.test(before) },
     { name: 'heading', points: -2, test: isHeading },

@@ -27,7 +27,7 @@ const dottedService =
   /^\.(?:https?|ssh|telnet|ftp|domain|ntp|smtp|imaps?|pop3s?|ldaps?|snmp|bgp|syslog|bootp[cs]|tftp|sip|nfs|mysql)(?![\w.-])/;
 // The text continues as a longer number or word, a version with a suffix, or a quantity. A zone may follow a percent sign.
 const continuesToken = unicodePattern(
-  String.raw`^(?:[\p{L}\d_…]|\.\d|\.[\p{Ll}_-]|[-+~](?:[\p{Ll}]|\d{1,10}[\p{L}])|%(?![\dA-Za-z])|[${'€£°'}])`,
+  String.raw`^(?:[\p{L}\d_${'…'}]|\.\d|\.[\p{Ll}_-]|[-+~](?:[\p{Ll}]|\d{1,10}[\p{L}])|%(?![\dA-Za-z])|[${'€£°'}])`,
 );
 const unitOrRelease = unicodePattern(
   String.raw`^ (?:(?:${'€|£|°'}|km|kg|cm|mm|MB|GB)(?![\p{L}])|(?:[Rr]elease|[Uu]pdate|[Vv]ersion|[Bb]uild|[Cc]hangelog))`,

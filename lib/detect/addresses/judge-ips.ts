@@ -10,7 +10,7 @@ import { dottedQuad } from './dotted-quad.ts';
 import type { Line } from './line.ts';
 import { linesOf } from './line.ts';
 import type { Evidence } from './quad-evidence.ts';
-import { evidence } from './quad-evidence.ts';
+import { evidence, hasPort } from './quad-evidence.ts';
 import { isNoAddress } from './quad-forms.ts';
 import { quadInLine } from './quad-in-line.ts';
 import { weighQuad } from './weigh-quad.ts';
@@ -60,7 +60,8 @@ function judgeQuad(text: TextOfCountry, quad: QuadSpan, judging: Judging): FindR
   if (isNoAddress({ quad: ip, before, after })) return null;
   // Brackets around a dot are enough: they are only written for addresses and host names.
   if (plain.slice(start, end) !== ip) return 'form';
-  if (isDottedPhone(text, { quad: ip, start }, judging.phoneEnd)) return 'phone';
+  // No phone number is followed by a port. Looking for a phone word before it costs most of all.
+  if (!hasPort({ after, hasDottedPort }) && isDottedPhone(text, { quad: ip, start }, judging.phoneEnd)) return 'phone';
   const line = judging.lineOf(start, end);
   return weighQuad(quadInLine(ip, { before, after, line, at: start - line.start, hasDottedPort }), judging.table);
 }

@@ -49,7 +49,7 @@ export const evidence: Evidence = {
   beside: [
     { name: 'prefix length or mask after it', points: 4, test: ({ after }) => prefix.test(after) },
     { name: 'web address or record around it', points: 4, test: ({ before }) => ofHost.test(before) },
-    { name: 'port after it', points: 2, test: ({ after, hasDottedPort }) => hasDottedPort || port.test(after) },
+    { name: 'port after it', points: 2, test: hasPort },
     { name: 'sign before it', points: 1, test: ({ before }) => /[=:@>[]$|@['"]$/.test(before.slice(-2)) },
     { name: 'start of an access log', points: 2, test: ({ after }) => accessLog.test(after) },
     {
@@ -95,6 +95,11 @@ export const evidence: Evidence = {
     { name: 'address word above', points: 1, test: ({ line }) => line.kindsAbove().has('address') },
   ],
 };
+
+/** Does a port follow a quad? */
+export function hasPort({ after, hasDottedPort }: Pick<QuadInLine, 'after' | 'hasDottedPort'>): boolean {
+  return hasDottedPort || port.test(after);
+}
 
 /** Returns a test: the nearest word says nothing or “from”, and a word before it is of one of these kinds. */
 function isNear(...kinds: WordKind[]): Feature['test'] {

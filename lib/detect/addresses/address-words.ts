@@ -19,7 +19,7 @@ const wordRows: readonly (readonly [WordKind, string])[] = [
     `ip ips ipv inet addr addrs raddr laddr saddr daddr srcip dstip ipaddr dns nameserver nameservers ns gw peer neighbor neighbors
      neighbour neighbours nbr src dst dest destination ping pinging traceroute tracert telnet ssh subnet netmask vip vips nexthop hop
      whois arp rp bgp ospf eigrp rip igmp hsrp vrf dhcp cidr anycast unicast multicast localhost rhost rhosts lhost loopback ptr mx
-     aaaa bind blacklist blocklist ban banned unban allow deny inetnum client unreachable шлюз passerelle gateway gateways via כתובת
+     aaaa bind blacklist blocklist connected connecting connection ban banned unban allow deny inetnum client unreachable шлюз passerelle gateway gateways via כתובת
      адрес адреса айпи الخادم عنوان`,
   ],
   [

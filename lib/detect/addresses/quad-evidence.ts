@@ -20,6 +20,8 @@ const prefix = /^\/\d{1,2}(?![\d./])|^[ /](?:255|0)(?:\.\d{1,3}){3}(?!\.?\d)/;
 const port = /^(?:[:(]\d{2,5}(?!\d|\.\d)|:\/| port \d)/;
 /** `http://192.0.2.1/`, `www IN A 192.0.2.1`. */
 const ofHost = /:\/\/(?:[^\s/@]*@)?$|\bIN\s{1,8}A\s{1,8}$/;
+/** `mysql -h 5.9.1.2`, `iptables -s 5.9.1.2`, `--host=5.9.1.2`. */
+const option = /\s-{1,2}(?:[abdhis]|bind|connect|dst|from|gateway|host|ip|listen|server|source|src|target|to)[ =]$/i;
 /** `192.0.2.1 - - [06/Feb/2026`. */
 const accessLog = /^ \S+ \S+ \[\d/;
 const cellStart = /(?:^|\n|\t| {2})$/;
@@ -51,6 +53,7 @@ export const evidence: Evidence = {
     { name: 'web address or record around it', points: 4, test: ({ before }) => ofHost.test(before) },
     { name: 'port after it', points: 2, test: hasPort },
     { name: 'sign before it', points: 1, test: ({ before }) => /[=:@>[]$|@['"]$/.test(before.slice(-2)) },
+    { name: 'option of a command before it', points: 2.5, test: ({ before }) => option.test(before.slice(-12)) },
     { name: 'start of an access log', points: 2, test: ({ after }) => accessLog.test(after) },
     {
       ...{ name: 'cell of a table', points: 1, small: true },

@@ -41,6 +41,10 @@ const texts: Record<string, [verdict: string, text: string][]> = {
     ['sure', '52.14.23.11.43436'],
   ],
   'sign before it': [['sure', '10:11:12 <sip:a@2.3.4.5>']],
+  'option of a command before it': [
+    ['shown', 'mysql -h 5.9.1.2 -u root'],
+    ['shown', 'rule -s 5.9.1.2'],
+  ],
   'start of an access log': [['sure', '12.34.56.78 - - [20/Jan/2015:19:53:28 +0100]']],
   'cell of a table': [['shown', '  2.2.2.133        100  1058338']],
   'name and sign before it': [
@@ -55,6 +59,7 @@ const texts: Record<string, [verdict: string, text: string][]> = {
     ['shown', 'String ip = "23.4.12.4"'],
     ['shown', 'neighbor 2.2.0.1 remote-as 65000'],
     ['shown', 'passerelle : 5.9.1.2'],
+    ['shown', 'Connecting to 5.9.1.2'],
   ],
   'machine word before it': [['sure', 'node 10.8.0.14']],
   '"from" before it': [['sure', 'user from 10.0.0.40']],

@@ -148,7 +148,7 @@ test('look-alike digits: a number with digits of two systems is none, and no lin
   for (const [text, name, unread] of links) {
     const card = await hoverCard(page, text);
     await expect(card.getByRole('article')).toHaveAccessibleName(new RegExp(`^${name.replace('+', '\\+')}`));
-    await expect(card.getByText(`Link may call something else: “${unread}”`)).toBeVisible();
+    await expect(card.locator('.nl-banner-words')).toHaveText(`Link may call something else: “${unread}”`);
     await expect(card.locator('.nl-verdict-good, .nl-verdict-confirmed, a[href^="tel:"]')).toHaveCount(0);
     await page.mouse.move(1, 1);
     await waitForNoCard(page);

@@ -96,11 +96,12 @@ test('where no page script runs, the popup gives the answer', async ({ extension
     const open = await extension.worker.evaluate(() => chrome.runtime.getContexts({ contextTypes: ['POPUP'] }));
     return open.map(({ documentUrl }) => documentUrl);
   };
-  // Chromium opens no popup while its window is not the active one, and nothing tells when it is.
+  // Chromium opens no popup while its window is not the active one, and nothing tells when it is. Beside other tests that
+  // type and point for real, that can be long.
   await expect(async () => {
     await page.bringToFront();
     await click(extension.worker, { menuItemId: 'look-up-selection', selectionText: '8.8.8.8', pageUrl });
     await expect.poll(popups, { timeout: 5_000 }).toEqual([expect.stringMatching(/\/popup\.html$/)]);
-  }).toPass();
+  }).toPass({ timeout: 120_000 });
   await expect.poll(() => extension.worker.evaluate(readHistory)).toEqual(['8.8.8.8']);
 });

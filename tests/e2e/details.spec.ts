@@ -150,6 +150,8 @@ const looks = {
 
 for (const [name, look] of Object.entries(looks)) {
   test(`details that scroll show no part of a row at their edge, and at their end the edge is below all words (${name})`, async () => {
+    // A picture of the long page of all states takes long beside other tests.
+    test.setTimeout(400_000);
     const page = await gallery.browser.newPage({ viewport: { width: 1280, height: 800 }, ...look });
     await page.goto(`${gallery.url}#card-details`);
     await page.locator('[data-surface="card-details"]').waitFor();

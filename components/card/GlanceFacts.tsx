@@ -1,4 +1,4 @@
-import type { GlanceLine, ReportContext, ReportView } from '../../lib/report/view/view.ts';
+import type { Glance, GlanceLine, ReportView } from '../../lib/report/view/view.ts';
 import { say } from '../../lib/words/say.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { EmbeddedLine } from '../report/EmbeddedAddress.tsx';
@@ -8,7 +8,8 @@ import { RangeLine } from './RangeLine.tsx';
 
 type GlanceFactsProps = {
   view: ReportView;
-  context: ReportContext;
+  glance: Glance;
+  now: number;
   lines: GlanceLine[];
   range: ReportState['range'];
   copied: string | null;
@@ -18,9 +19,9 @@ type GlanceFactsProps = {
 };
 
 /** The facts of a card at a glance: the lines, and what explains a special address, a short number or a missing fact. */
-export function GlanceFacts({ view, context, lines, range, copied, isHidden, onCopy }: GlanceFactsProps) {
-  const { meaning, unread, areLinesHidden } = view.glance(context);
-  const known = <GlanceLines lines={lines} now={context.now} copied={copied} onCopy={onCopy} />;
+export function GlanceFacts({ view, glance, now, lines, range, copied, isHidden, onCopy }: GlanceFactsProps) {
+  const { meaning, unread, areLinesHidden } = glance;
+  const known = <GlanceLines lines={lines} now={now} copied={copied} onCopy={onCopy} />;
   return (
     <div class="nl-glance-facts" hidden={isHidden}>
       <EmbeddedLine embedded={view.embedded} />

@@ -99,7 +99,8 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
         ) : null}
         <GlanceFacts
           view={view}
-          context={context}
+          glance={fitting.glance}
+          now={now}
           lines={fitting.lines}
           range={range}
           copied={copied}
@@ -107,7 +108,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
           onCopy={events.onCopy}
         />
         <div hidden>
-          <FactList rows={view.glance(context).rest} now={now} />
+          <FactList rows={fitting.glance.rest} now={now} />
           {subject.kind === 'phone' ? (
             <FormatList formats={view.formats} now={now} copied={copied} onCopy={events.onCopy} />
           ) : null}

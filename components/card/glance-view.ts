@@ -1,4 +1,11 @@
-import type { Banner, CountryChoice, GlanceLine, ReportContext, ReportView } from '../../lib/report/view/view.ts';
+import type {
+  Banner,
+  CountryChoice,
+  Glance,
+  GlanceLine,
+  ReportContext,
+  ReportView,
+} from '../../lib/report/view/view.ts';
 import { viewOf } from '../../lib/report/view/view.ts';
 import { isChoice } from '../../lib/words/failures/failure-nature.ts';
 import { say } from '../../lib/words/say.ts';
@@ -12,6 +19,8 @@ import { choiceWords } from './ReadCountry.tsx';
 export type GlanceView = {
   /** Everything that is shown of the report. */
   view: ReportView;
+  /** What it shows at a glance, whether there is room for it or not. */
+  glance: Glance;
   banner: Banner | null;
   /** The whole number, if it has room beside the title. */
   beside: string | null;
@@ -39,10 +48,11 @@ export function glanceView(state: ReportState, context: ReportContext): GlanceVi
   const [banner = null] = head.banners;
   const numbers = isSaid || isBeside ? [] : [number];
   const extra = extraRows(view, { banner, verdict, notValid, below: linesBelow(verdict, choice, numbers) });
+  const glance = view.glance(context);
   return {
-    ...{ view, banner, verdict, choice, notValid },
+    ...{ view, glance, banner, verdict, choice, notValid },
     beside: isBeside ? number : null,
-    ...fittingLines(view, state, { context, extra }),
+    ...fittingLines(view, state, { glance, extra }),
     about: aboutOf(view, state),
   };
 }
@@ -77,11 +87,10 @@ function extraRows({ head: { title, term }, link }: ReportView, { banner, notVal
 
 /** Fits a report's lines into the rows that its card has. `isTight`: the rows move closer together. */
 function fittingLines(
-  { glance, isDisputed, place }: ReportView,
+  { isDisputed, place }: ReportView,
   { report, offer, asking, isInPopup, times = 1 }: ReportState,
-  { context, extra }: { context: ReportContext; extra: number },
+  { glance: { lines, joined }, extra }: { glance: Glance; extra: number },
 ): { lines: GlanceLine[]; isTight: boolean } {
-  const { lines, joined } = glance(context);
   const isFailed = !asking && !isInPopup && report.failures.some(({ failure }) => !isChoice(failure));
   const hasActions = asking || offer.kind === 'ask' || offer.kind === 'auto' || times > 1;
   const isTight = extra > 0 || isFailed || isDisputed || (place.other !== null && hasActions);

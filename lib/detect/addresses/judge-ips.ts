@@ -53,7 +53,7 @@ function judgeQuad(text: TextOfCountry, quad: QuadSpan, judging: Judging): FindR
   const { plain } = text;
   const { start, end, ip, hasDottedPort } = quad;
   const from = Math.max(0, start - mostBefore);
-  // A line end stands for the text's beginning, so that rules need not know it.
+  // A line end is put before the text, so that rules need not know where it begins.
   const before = from > 0 ? plain.slice(from, start) : `\n${plain.slice(0, start)}`;
   const rest = plain.slice(end, end + mostAfter);
   const after = hasDottedPort ? rest.replace(/^\.\d+/, '') : rest;

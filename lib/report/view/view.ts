@@ -54,6 +54,7 @@ export type { TextFile } from '../copy/vcard.ts';
 export type { CountryChoice } from './choice.ts';
 export type { DetailRow } from './detail-rows.ts';
 export type { Title } from './first-line.ts';
+export type { Glance } from './glance.ts';
 export type { Head, Situation } from './head.ts';
 export type { GlanceLine, GlancePart } from './lines.ts';
 export type { LinkCall, LinkRow, LinkSide, LinkView } from './link.ts';

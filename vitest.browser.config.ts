@@ -10,8 +10,11 @@ export default defineConfig({
     // As in the end-to-end tests: the closing lines name what had to be run again.
     retry: env['CI'] ? 1 : 0,
     include: ['tests/browser/**/*.test.ts'],
-    // A busy machine may take longer than the usual second.
-    expect: { poll: { timeout: 5_000 } },
+    // What hangs ends all the same; a busy machine only takes longer.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
+    setupFiles: ['tests/patience.ts'],
     browser: {
       enabled: true,
       headless: true,

@@ -9,17 +9,18 @@ export const wideHalf = '\u2063';
 const unusual = /[^\n\t -~]/;
 /** `\nTel: …` in program text: an escaped line end or tab. A small letter may follow in `C:\name` or `\rho`. */
 const escaped = /\\[nrt](?![a-z])/g;
+/** A plus in what a form sent, `From=%2B49…`, and its plain form. */
+const plusInForm = /%2[bB](?=[1-9])/g;
+export const escapedPlus = `+${noCharacter}${noCharacter}`;
 const digit = /^\p{Nd}$/u;
 
 /**
  * Returns `text` with digits of every script as 0-9, spaces of every kind as a space, hyphens and dashes as `-`,
- * full-width forms as ASCII, escaped line ends as line ends, and invisible characters as `noCharacter`. The length is
+ * full-width forms as ASCII, escaped line ends and pluses as what they mean, and invisible characters as `noCharacter`. The length is
  * the same, so offsets are too.
  */
 export function plainText(original: string): string {
-  const text = original.includes('\\')
-    ? original.replace(escaped, (sign) => (sign === '\\t' ? ' \t' : ' \n'))
-    : original;
+  const text = withoutEscapes(original);
   const first = text.search(unusual);
   if (first === -1) return text;
   let plain = '';
@@ -37,6 +38,13 @@ export function plainText(original: string): string {
     at = copied - 1;
   }
   return copied === 0 ? text : plain + text.slice(copied);
+}
+
+function withoutEscapes(original: string): string {
+  const text = original.includes('\\')
+    ? original.replace(escaped, (sign) => (sign === '\\t' ? ' \t' : ' \n'))
+    : original;
+  return text.includes('%2') ? text.replace(plusInForm, escapedPlus) : text;
 }
 
 const isKatakana = (code: number): boolean => code >= 0x30a1 && code <= 0x30fe;

@@ -4,8 +4,8 @@ import { beginsInUnit, endsInCurrency, firstOfUnits, lastOfCurrency } from './mo
 import { noCharacter } from './plain-text.ts';
 
 /**
- * How strongly a sign that touches a run of digits speaks against a phone number. A phone word or a link overrides
- * `national` and `soft`. A leading plus overrides only `national`. Nothing overrides `hard`.
+ * How strongly a sign that touches a run of digits speaks against a phone number. A phone word overrides `national` and
+ * `soft`, a leading plus `national` and, if nothing is before it, `hard`, a link or an address of a call all of them.
  */
 export type Strength = 'national' | 'soft' | 'hard';
 

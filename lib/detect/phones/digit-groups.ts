@@ -2,18 +2,13 @@ import { noCharacter, wideHalf } from '../labels/plain-text.ts';
 
 /**
  * One group of digits in a run. `before` is the text between it and the group before it (or the run's start), without
- * invisible characters.
+ * invisible characters, and `from` the offset at which that begins.
  */
-export type DigitGroup = { start: number; end: number; digits: string; before: string };
+export type DigitGroup = { from: number; start: number; end: number; digits: string; before: string };
 
 /** One group of digits, with invisible characters inside. */
 const digits = new RegExp(`\\d${wideHalf}?(?:${noCharacter}*\\d${wideHalf}?)*`, 'g');
 const invisible = new RegExp(`[${noCharacter}${wideHalf}]`, 'g');
-
-/** Returns the offset at which the signs before a group start. */
-export function startWithSigns({ start, before }: DigitGroup): number {
-  return start - before.length;
-}
 
 /** Returns the rows of groups between those that are left out. */
 export function rowsBetween(groups: readonly DigitGroup[], isLeftOut: (group: DigitGroup) => boolean): DigitGroup[][] {
@@ -57,6 +52,7 @@ function visibleGroups(run: string, offset: number): DigitGroup[] {
     let end = start + 1;
     while (isDigit(run, end)) end += 1;
     groups.push({
+      from: offset + last,
       start: offset + start,
       end: offset + end,
       digits: run.slice(start, end),
@@ -84,6 +80,7 @@ function groupsWithInvisible(run: string, offset: number): DigitGroup[] {
   for (const { index, 0: written } of run.matchAll(digits)) {
     const end = index + written.length;
     groups.push({
+      from: offset + last,
       start: offset + index,
       end: offset + end,
       digits: written.replace(invisible, ''),

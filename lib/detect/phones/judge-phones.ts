@@ -8,17 +8,19 @@ import { overlapping, sortByStart } from '../spans.ts';
 import { beginsWithBareCode } from './bare-calling-code.ts';
 import { findsByOthers } from './by-other-numbers.ts';
 import type { DigitGroup } from './digit-groups.ts';
-import { digitCount, digitGroups, rowsBetween, startWithSigns } from './digit-groups.ts';
+import { digitCount, digitGroups, rowsBetween } from './digit-groups.ts';
 import { isEndOfCall } from './end-of-call.ts';
 import { extensionAt, extensionListEnd } from './extension.ts';
 import { fewestDigits } from './fewest-digits.ts';
 import { localNumber, localsOf } from './local-number.ts';
+import type { NumberFeature } from './number-evidence.ts';
+import { numberEvidence } from './number-evidence.ts';
 import { isOddAmerican } from './number-grouping.ts';
 import type { NumberBefore } from './number-list.ts';
 import { continuesList, labelInList, withOtherEnd } from './number-list.ts';
 import { numbersInRun, numbersUnderHeading } from './numbers-in-run.ts';
 import { joinedOverLineEnds } from './over-line-end.ts';
-import type { PhoneNumber, TextOfCountry } from './phone-number.ts';
+import type { PhoneNumber, TextOfCountry, TextToJudge } from './phone-number.ts';
 import { findOf, numberStart, withWholeBrackets } from './phone-number.ts';
 import { lacksAreaCode } from './unassigned.ts';
 
@@ -28,9 +30,13 @@ const betweenCells = /^"?[,;|]"?$/;
 export type JudgedText = { plain: string; candidates: readonly Candidate[]; ips: readonly Span[] };
 
 /** Returns the phone numbers among the candidates of a text, read with `country` (null if unknown), in order. */
-export function judgePhones(judged: JudgedText, country: string | null): Find[] {
+export function judgePhones(
+  judged: JudgedText,
+  country: string | null,
+  evidence: readonly NumberFeature[] = numberEvidence,
+): Find[] {
   const { plain, candidates } = joinedOverLineEnds(judged, country);
-  const text = { plain, country };
+  const text = { plain, country, evidence };
   const fewest = fewestDigits(country);
   const finds: Find[] = [];
   const unread: DigitGroup[][] = [];
@@ -77,11 +83,11 @@ function isInChatLink(plain: string, at: number): boolean {
 type RunReading = { finds: Find[]; before: NumberBefore | null };
 
 /** Reads one run of digit groups. `last` is the last number before it, null if there is none. */
-function readRun(text: TextOfCountry, groups: readonly DigitGroup[], last: NumberBefore | null): RunReading {
+function readRun(text: TextToJudge, groups: readonly DigitGroup[], last: NumberBefore | null): RunReading {
   const { plain, country } = text;
   const [first] = groups;
   if (!first || !mayBeRead(text, groups)) return { finds: [], before: last };
-  const start = startWithSigns(first);
+  const start = first.from;
   const previous = last && startsIdCell(text, start, last) ? null : last;
   const own = labelBefore(plain, start, country) ?? (isEndOfCall(text, first) ? 'direct' : null);
   const label = own ?? (previous && labelInList(text, groups, start, previous));

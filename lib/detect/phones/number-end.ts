@@ -85,6 +85,9 @@ export function isVariantOfNumberBefore(inside: readonly DigitGroup[], next: Dig
   return endsInSingleDigit([...inside, next], next) && !directDialling.test(callingCode);
 }
 
+/** Most digits of an extension after a dash with blanks: `87 24 - 99`. */
+const mostOfExtension = 2;
+
 /** Returns the calling code in the first group if the number is international, otherwise the page's. */
 function callingCodeOf([first]: readonly DigitGroup[], home: string): string {
   return isInternational(first) ? first.digits : home;
@@ -103,7 +106,7 @@ function variesWholeNumber(inside: readonly DigitGroup[], last: DigitGroup): boo
 }
 
 /**
- * `651-3847 / 651-3848`: does a slash with blanks separate two numbers? One after an area code does not (`030 /
+ * `651-3847 / 651-3848`: does a slash or a dash with blanks separate two numbers? One after an area code does not (`030 /
  * 901820`).
  */
 export function joinsTwoNumbers(inside: readonly DigitGroup[]): boolean {
@@ -113,6 +116,7 @@ export function joinsTwoNumbers(inside: readonly DigitGroup[]): boolean {
     const group = inside[index];
     if (!group) break;
     if (digits > moreThanArea && / \/|\/ /.test(group.before)) return true;
+    if (digits > moreThanArea && group.before === ' - ' && group.digits.length > mostOfExtension) return true;
     const isCode = international && index === 0;
     if (!isCode) digits += group.digits === '0' ? 0 : group.digits.length;
   }

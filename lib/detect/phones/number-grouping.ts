@@ -1,13 +1,6 @@
 import type { DigitGroup } from './digit-groups.ts';
-import { digitCount, shapeOf } from './digit-groups.ts';
+import { digitCount } from './digit-groups.ts';
 import { isCallingCode } from './numbering-plan.ts';
-import type { NumberReading } from './read-number.ts';
-
-/**
- * German numbers with at most this many digits, zero included, are rare. They need a phone word (`0271/844`), or a
- * switchboard's `-0`.
- */
-const shortest = 8;
 
 /**
  * Are these groups, without a plus, more likely several numbers side by side, even after a phone word? `e164` is how
@@ -16,42 +9,15 @@ const shortest = 8;
 export function readsAsTable(inside: readonly DigitGroup[], e164: string, { labeled }: { labeled: boolean }): boolean {
   // `Tel: 0.212.345 67 89`: the first dot is after a trunk zero, so it begins no decimal places.
   const zeroApart = labeled && inside[0]?.digits === '0' && inside[1]?.before === '.' && inside.at(-1)?.before !== '.';
-  if ((isTableRow(inside) && !zeroApart) || (!labeled && isFromTo(inside))) return true;
+  if (isTableRow(inside) && !zeroApart) return true;
   return e164.startsWith('+1') && !beginsAsInAmerica(inside);
-}
-
-/** Are the digits grouped like a phone number? Required of a number without a phone word and without a plus. */
-export function plausibleGrouping(reading: NumberReading, inside: readonly DigitGroup[]): boolean {
-  const first = inside[0];
-  if (!first) return false;
-  const { e164, withCode } = reading;
-  if (withCode && /^00[1-9]/.test(first.digits)) return beginsWithWholeCode(first.digits.slice(2), e164);
-  const digits = digitCount(inside);
-  const isGrouped = inside.length > 1;
-  if (isPartNumber(inside) && !reading.mobile()) return false;
-  if (e164.startsWith('+49') && digits <= shortest && inside.at(-1)?.digits !== '0') return false;
-  if (withCode) return isGrouped && isCodeSeparate(inside, e164);
-  if (e164.startsWith('+1') && !groupedAsInAmerica(inside)) return false;
-  if (reading.trunkMissing()) return isPlausibleWithoutZero(reading, inside);
-  if (isGrouped) return true;
-  // Of fewer digits, only a mobile number is read alone.
-  return first.digits.startsWith('0') ? digits >= 10 || reading.mobile() : digits >= 11 && reading.mobile();
-}
-
-/** The country writes a trunk zero, which is not there: is the number grouped so that it needs none? */
-function isPlausibleWithoutZero(reading: NumberReading, inside: readonly DigitGroup[]): boolean {
-  const [first, second] = inside;
-  const isAreaInBrackets = first?.before.includes('(') && second?.before.startsWith(')');
-  if (isAreaInBrackets && shapeOf(inside) !== '3,3,4') return true;
-  if (inside.length > 1 && digitCount(inside) >= 10 && reading.mobile()) return true;
-  return isWellKnownForm(reading.e164, inside);
 }
 
 /**
  * `0 986 452 041`: a separate zero and groups of three, as in part numbers. Phone numbers in this form start with an 8
  * (`0 800 …`).
  */
-function isPartNumber(inside: readonly DigitGroup[]): boolean {
+export function isPartNumber(inside: readonly DigitGroup[]): boolean {
   const [zero, first] = inside;
   if (inside.length < 3 || zero?.digits !== '0' || first?.digits.startsWith('8')) return false;
   return inside.slice(1).every(({ digits, before }) => digits.length === 3 && before === ' ');
@@ -75,7 +41,7 @@ function isTableRow(inside: readonly DigitGroup[]): boolean {
 }
 
 /** `06000-06300`: two numbers of one length that start alike, the greater one last. */
-function isFromTo(inside: readonly DigitGroup[]): boolean {
+export function isFromTo(inside: readonly DigitGroup[]): boolean {
   if (inside.length !== 2) return false;
   const [from, to] = inside;
   if (!from || !to || from.digits.length < (from.digits.startsWith('0') ? 4 : 5) || !/^ ?- ?$/.test(to.before))
@@ -91,7 +57,7 @@ function isFromTo(inside: readonly DigitGroup[]): boolean {
  * Is the country code of a number without a plus separate from its other digits? `49 30 901820`, `00 49 30 901820`,
  * `011 52 …`, `(511) 415-1234`.
  */
-function isCodeSeparate(inside: readonly DigitGroup[], e164: string): boolean {
+export function isCodeSeparate(inside: readonly DigitGroup[], e164: string): boolean {
   const [first, second] = inside;
   if (!first || !second) return false;
   const code = /^0?0(?:11)?$/.test(first.digits) && first.digits !== '0' ? second.digits : first.digits;
@@ -99,7 +65,7 @@ function isCodeSeparate(inside: readonly DigitGroup[], e164: string): boolean {
 }
 
 /** `0069 0307 …` is not an international number: no country has the code 69, and a code is never split. */
-function beginsWithWholeCode(digits: string, e164: string): boolean {
+export function beginsWithWholeCode(digits: string, e164: string): boolean {
   return [1, 2, 3].some(
     (length) =>
       digits.length >= length &&
@@ -125,7 +91,7 @@ export function isOddAmerican(e164: string, inside: readonly DigitGroup[]): bool
 }
 
 /** The North American plan has groups of three, three and four digits. Adjacent groups may be joined. */
-function groupedAsInAmerica(inside: readonly DigitGroup[]): boolean {
+export function groupedAsInAmerica(inside: readonly DigitGroup[]): boolean {
   let digits = digitCount(inside) === 11 ? -1 : 0;
   for (const group of inside) {
     digits += group.digits.length;
@@ -152,12 +118,19 @@ const forms: readonly (readonly [callingCode: string, form: RegExp, joint: RegEx
 ];
 
 /** Is the valid number in one of its country's well-known formats? */
-function isWellKnownForm(e164: string, inside: readonly DigitGroup[]): boolean {
+export function isWellKnownForm(e164: string, inside: readonly DigitGroup[]): boolean {
   const form = forms.find(([callingCode]) => e164.startsWith(callingCode));
   if (!form) return false;
   const [, written, joint] = form;
   return (
     inside.slice(1).every(({ before }) => joint.test(before)) &&
     written.test(inside.map(({ digits }) => digits).join(' '))
+  );
+}
+
+/** `+20 000 000`: groups of three after the first, as in a quantity. */
+export function isThousands(inside: readonly DigitGroup[]): boolean {
+  return (
+    inside.length > 1 && inside.slice(1).every(({ digits, before }) => digits.length === 3 && /^[ .]$/.test(before))
   );
 }

@@ -2,7 +2,6 @@ import type { Label } from '../labels/label.ts';
 import { endsInLetter } from '../labels/letters.ts';
 import { noCharacter } from '../labels/plain-text.ts';
 import type { DigitGroup } from './digit-groups.ts';
-import { startWithSigns } from './digit-groups.ts';
 import { mayBeOfFive } from './fewest-digits.ts';
 import {
   endsInVariant,
@@ -11,11 +10,17 @@ import {
   isVariantOfNumberBefore,
   joinsTwoNumbers,
 } from './number-end.ts';
+import type { NumberFeature } from './number-evidence.ts';
 import { isCallingCode, keepsZeroFromAbroad } from './numbering-plan.ts';
 import type { NumberReading } from './read-number.ts';
 
 /** What is known about a run before it is split. `trusted`: it is inside a link to a phone number. */
-export type RunContext = { country: string | null; label: Label; trusted: boolean };
+export type RunContext = {
+  country: string | null;
+  label: Label;
+  trusted: boolean;
+  evidence: readonly NumberFeature[];
+};
 
 /** A row of digit groups in a text. */
 export type Run = RunContext & {
@@ -119,7 +124,7 @@ function hasBracketsAside(groups: readonly DigitGroup[]): boolean {
  * before a code.
  */
 function hasJoiningPlus({ first }: NumberPart, plain: string): boolean {
-  const begin = startWithSigns(first);
+  const begin = first.from;
   const before = plain.slice(Math.max(0, begin - 2), begin);
   return joinsParts.test(before) || (first.digits.length === 1 && endsInLetter(before) && !isCallingCode(first.digits));
 }

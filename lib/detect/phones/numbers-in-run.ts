@@ -5,12 +5,12 @@ import type { Strength } from '../labels/surroundings.ts';
 import { surroundings } from '../labels/surroundings.ts';
 import { overlap } from '../spans.ts';
 import type { DigitGroup } from './digit-groups.ts';
-import { rowsBetween, shapeOf, startWithSigns } from './digit-groups.ts';
+import { rowsBetween, shapeOf } from './digit-groups.ts';
 import { extensionAt } from './extension.ts';
 import { fewestWithZero } from './fewest-digits.ts';
 import { lookAlikeParts } from './look-alikes.ts';
 import { openingHours } from './opening-hours.ts';
-import type { PhoneNumber, TextOfCountry } from './phone-number.ts';
+import type { PhoneNumber, TextToJudge } from './phone-number.ts';
 import { readValid } from './read-number.ts';
 import { splitRun } from './split-run.ts';
 
@@ -27,8 +27,8 @@ type DigitRun = { start: number; groups: Groups; label: Label; afterComma: boole
 const labelReach = 7;
 
 /** Returns the numbers in a run. */
-export function numbersInRun(text: TextOfCountry, run: DigitRun): PhoneNumber[] {
-  const { plain, country } = text;
+export function numbersInRun(text: TextToJudge, run: DigitRun): PhoneNumber[] {
+  const { plain, country, evidence } = text;
   const { start, groups } = run;
   const link = linkAround(plain, start);
   if (link === 'other') return [];
@@ -45,21 +45,23 @@ export function numbersInRun(text: TextOfCountry, run: DigitRun): PhoneNumber[] 
   if (label === null && !trusted && !mayStandAlone(groups, country)) return [];
 
   const isLabeled = trusted || label === 'direct';
-  const kept = withoutMarkedEnds(plain, groups, { isLabeled, afterComma: run.afterComma ? start : null });
+  const kept = trusted
+    ? groups
+    : withoutMarkedEnds(plain, groups, { isLabeled, afterComma: run.afterComma ? start : null });
   const [first] = kept;
   const last = kept.at(-1);
   if (!first || !last || (label === 'id' && !trusted && !first.before.includes('+'))) return [];
   const lookAlikes = lookAlikeParts(plain, { start: first.start, end: last.end }, label);
   const labelOfFirst = first.start - start <= labelReach ? label : null;
-  if (lookAlikes.length === 0) return splitRun(plain, kept, { country, label: labelOfFirst, trusted });
+  if (lookAlikes.length === 0) return splitRun(plain, kept, { country, label: labelOfFirst, trusted, evidence });
   const rows = rowsBetween(kept, (group) => lookAlikes.some((part) => overlap(part, group)));
   return rows.flatMap((row, index) => {
-    return splitRun(plain, row, { country, label: index === 0 ? labelOfFirst : null, trusted });
+    return splitRun(plain, row, { country, label: index === 0 ? labelOfFirst : null, trusted, evidence });
   });
 }
 
 /** Returns the valid numbers of a run in a list or a column under a phone word; none if it is under no such word. */
-export function numbersUnderHeading(text: TextOfCountry, run: Pick<DigitRun, 'start' | 'groups'>): PhoneNumber[] {
+export function numbersUnderHeading(text: TextToJudge, run: Pick<DigitRun, 'start' | 'groups'>): PhoneNumber[] {
   const { plain, country } = text;
   const label = country === null ? null : labelOfHeading(plain, run.start, country);
   if (label === null) return [];
@@ -69,7 +71,8 @@ export function numbersUnderHeading(text: TextOfCountry, run: Pick<DigitRun, 'st
 /** Returns the number of a link to a chat: its first group of digits. */
 function chatNumber([first]: Groups, link: 'chat' | 'zalo'): PhoneNumber[] {
   if (!first) return [];
-  const { start, end, digits } = first;
+  const { end, digits } = first;
+  const start = first.before.endsWith('+') ? first.from : first.start;
   const isNational = link === 'zalo' && digits.startsWith('0');
   const reading = isNational ? readValid(digits, 'VN') : readValid(`+${digits}`, null);
   return reading ? [{ start, end, e164: reading.e164, withCode: true, valid: true }] : [];
@@ -102,12 +105,12 @@ function withoutMarkedEnds(
   const [first] = groups;
   const last = groups.at(-1);
   if (!first || !last) return groups;
-  const start = startWithSigns(first);
+  const start = first.from;
   if (groups.length > 1 && isEmphasized(plain, start, last.end)) return groups;
   const around = surroundings(plain, start, last.end);
-  if (around.after === 'hard') return [];
-  if (options.isLabeled) return groups;
   const hasPlus = first.before.includes('+');
+  if (around.after === 'hard' && (!hasPlus || around.before !== null)) return [];
+  if (options.isLabeled) return groups;
   if (start !== options.afterComma && speaksAgainst(around.before, hasPlus) && !beginsInBrackets(groups))
     return withoutMarkedEnds(plain, afterNextBlank(groups), options);
   if (speaksAgainst(around.after, hasPlus) && !(groups.length >= 3 && extensionAt(plain, last.end)))
@@ -131,7 +134,7 @@ function isEmphasized(plain: string, start: number, end: number): boolean {
 }
 
 function speaksAgainst(strength: Strength | null, hasPlus: boolean): boolean {
-  return strength !== null && (strength !== 'national' || !hasPlus);
+  return strength === 'soft' || (strength !== null && !hasPlus);
 }
 
 function afterNextBlank(groups: Groups): Groups {

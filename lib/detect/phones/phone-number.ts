@@ -1,9 +1,14 @@
 import type { Find } from '../../model/subject.ts';
 import type { Label } from '../labels/label.ts';
+import { escapedPlus } from '../labels/plain-text.ts';
 import type { Span } from '../spans.ts';
+import type { NumberFeature } from './number-evidence.ts';
 
 /** A text in its plain form (see `plainText`), and the country of its national numbers, null if unknown. */
 export type TextOfCountry = { plain: string; country: string | null };
+
+/** The same, and the evidence by which its numbers are judged. */
+export type TextToJudge = TextOfCountry & { evidence: readonly NumberFeature[] };
 
 /**
  * A phone number in a text. `withCode`: it is written with its calling code. `valid`: it is in a range of the numbering
@@ -41,6 +46,7 @@ export function numberStart(plain: string, start: number): number {
 
 /** `+ 49 30 901820`. No calling code starts with a zero: `ALARM+ 01 69 21 74 05`. */
 function startWithPlus(plain: string, start: number): number {
+  if (plain.startsWith(escapedPlus, start - escapedPlus.length)) return start - escapedPlus.length;
   if (!plain.startsWith('+ ', start - 2) || plain.charAt(start) === '0') return start;
   return plusApart.test(plain.slice(Math.max(0, start - plusReach), start)) ? start - 2 : start;
 }

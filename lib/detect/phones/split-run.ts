@@ -3,7 +3,8 @@ import type { DigitGroup } from './digit-groups.ts';
 import { digitCount } from './digit-groups.ts';
 import { fewestDigits, fewestWithZero } from './fewest-digits.ts';
 import { mayBeSecondMobile } from './number-end.ts';
-import { plausibleGrouping, readsAsTable } from './number-grouping.ts';
+import { isMeantAsNumber } from './number-evidence.ts';
+import { readsAsTable } from './number-grouping.ts';
 import type { NumberPart, Run, RunContext } from './number-part.ts';
 import { dialedDigits, fewestNear, isApart, mayBegin, partOf, startOf } from './number-part.ts';
 import { numberRow } from './number-row.ts';
@@ -14,7 +15,7 @@ import { readNumber } from './read-number.ts';
 import { readWithoutPlus } from './read-without-plus.ts';
 import { numberRightToLeft } from './right-to-left.ts';
 import { isRowOfPairs } from './row-of-pairs.ts';
-import { isUnassignedNumber } from './unassigned.ts';
+import { mayBeUnassigned } from './unassigned.ts';
 
 /** A number and how it was read. */
 type Read = { number: PhoneNumber; reading: NumberReading };
@@ -28,8 +29,6 @@ type Best = { free: Step[]; afterNumber: Step[] };
 /** The longest E.164 number has 15 digits; two more for `00` and one for a trunk zero in brackets. */
 const mostDigits = 18;
 const mostGroups = 60;
-/** Most digits of a national number without a phone word: the longest plan's, trunk zero and extension included. */
-const mostUnlabeled = 13;
 /** Most digits and groups of a number of ordinary length. */
 const mostOrdinary = { digits: 13, groups: 7 };
 /** What a number adds to the score of a split: more for each digit if it is valid, less for each number. */
@@ -153,12 +152,13 @@ function readingOf(part: NumberPart, { country, readings }: Run): NumberReading 
 }
 
 /** Is the reading enough for a number, as the part is written and labeled? */
-function isAccepted(reading: NumberReading, { groups, plus, labeled }: NumberPart, { label, trusted }: Run): boolean {
+function isAccepted(reading: NumberReading, part: NumberPart, run: Run): boolean {
+  const { groups, plus, labeled } = part;
+  const { plain, label, trusted, evidence } = run;
   if (!plus && !trusted && readsAsTable(groups, reading.e164, { labeled })) return false;
-  if (reading.status !== 'valid')
-    return isUnassignedNumber({ reading, inside: groups, plus, labeled: labeled || trusted });
-  if (plus || labeled || trusted) return true;
-  const digits = digitCount(groups);
-  if (label === 'near') return groups.length > 1 || !reading.trunkMissing() || (digits >= 10 && reading.mobile());
-  return (digits <= mostUnlabeled || reading.withCode) && plausibleGrouping(reading, groups);
+  const isSaid = labeled || trusted;
+  if (reading.status !== 'valid' && !mayBeUnassigned({ reading, inside: groups, plus, labeled: isSaid })) return false;
+  const said = isSaid ? 'direct' : label === 'near' ? 'near' : null;
+  const written = { plain, start: part.first.from, end: part.last.end, reading, inside: groups, plus, said } as const;
+  return isMeantAsNumber(written, evidence);
 }

@@ -13,3 +13,8 @@ export function found(text: string, country: string | null): string[] {
 export function subjects(text: string, country: string | null): string[] {
   return detect(text, { country }).map(({ subject }) => (subject.kind === 'ip' ? subject.ip : subject.e164));
 }
+
+/** Only the phone numbers. */
+export function phones(text: string, country: string | null): string[] {
+  return subjects(text, country).filter((each) => each.startsWith('+'));
+}

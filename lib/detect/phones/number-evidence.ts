@@ -1,0 +1,146 @@
+import type { DigitGroup } from './digit-groups.ts';
+import { digitCount, joinedDigits, shapeOf } from './digit-groups.ts';
+import { extensionAt } from './extension.ts';
+import {
+  beginsWithWholeCode,
+  groupedAsInAmerica,
+  isCodeSeparate,
+  isFromTo,
+  isPartNumber,
+  isThousands,
+  isWellKnownForm,
+} from './number-grouping.ts';
+import type { NumberReading } from './read-number.ts';
+
+/**
+ * Digits as they are written in a text from `start` to `end`, and how they were read. `said`: what words, a link or an
+ * address before them say.
+ */
+export type WrittenNumber = {
+  plain: string;
+  start: number;
+  end: number;
+  reading: NumberReading;
+  inside: readonly DigitGroup[];
+  plus: boolean;
+  said: 'direct' | 'near' | 'id' | null;
+};
+
+/** Something that speaks for a phone number or, with negative points, against one. */
+export type NumberFeature = { name: string; points: number; test: (written: WrittenNumber) => boolean };
+
+/** From these points on, digits are a number. */
+const enough = 8;
+
+const manyDigits = 9;
+/** Digits of most numbers with their area code. */
+const withAreaCode = 10;
+/** Most digits of a national number: the longest plan's, with a carrier's code or an extension. */
+const mostNational = 14;
+/** German numbers with at most this many digits, zero included, are rare, but for a switchboard's `-0`. */
+const fewInGermany = 8;
+
+const isNational = ({ plus, reading }: WrittenNumber): boolean => !plus && !reading.withCode;
+const isValid = ({ reading }: WrittenNumber): boolean => reading.status === 'valid';
+const lacksZero = ({ plus, reading }: WrittenNumber): boolean => !plus && reading.trunkMissing();
+
+/**
+ * The evidence that digits are meant as a phone number. One in no range of the plan is a number, too, if enough speaks
+ * for it: data on ranges is late, and pages print withdrawn numbers.
+ */
+export const numberEvidence: readonly NumberFeature[] = [
+  // The plan
+  { name: 'in a range of the plan', points: 6, test: isValid },
+  { name: 'of a possible length', points: 4, test: ({ reading }) => reading.status === 'possible' },
+  { name: 'about as long', points: 1, test: ({ reading }) => reading.status === 'readable' && reading.nearPossible() },
+  { name: 'many digits', points: 1, test: ({ inside }) => digitCount(inside) >= manyDigits },
+  {
+    name: 'mobile number with ten digits',
+    points: 2,
+    test: ({ plus, inside, reading }) => !plus && digitCount(inside) >= withAreaCode && reading.mobile(),
+  },
+  { name: 'too many digits', points: -5, test: (at) => isNational(at) && digitCount(at.inside) > mostNational },
+  { name: 'few digits in Germany', points: -5, test: isShortInGermany },
+  // What is said
+  { name: 'phone word or link', points: 5, test: ({ said }) => said === 'direct' },
+  { name: 'phone word near it', points: 3, test: ({ said }) => said === 'near' },
+  { name: 'word for an id', points: -5, test: ({ said }) => said === 'id' },
+  { name: 'extension after it', points: 3, test: ({ plain, end }) => extensionAt(plain, end) !== null },
+  // Its beginning
+  { name: 'plus and calling code', points: 4, test: ({ plus }) => plus },
+  { name: '00 and calling code', points: 3, test: hasDialedCode },
+  { name: 'calling code apart', points: 1, test: ({ plus, inside, reading }) => plus && isCodeApart(inside, reading) },
+  { name: 'calling code without plus', points: -2, test: hasCodeJoined },
+  { name: 'trunk zero', points: 3, test: hasTrunkZero },
+  { name: 'trunk zero missing', points: -3, test: lacksZero },
+  { name: 'area code in brackets', points: 3, test: (at) => lacksZero(at) && isAreaInBrackets(at.inside) },
+  // Its groups
+  { name: 'groups', points: 2, test: ({ inside }) => inside.length > 1 },
+  { name: 'known form', points: 3, test: (at) => lacksZero(at) && isWellKnownForm(at.reading.e164, at.inside) },
+  { name: 'groups that America does not write', points: -3, test: isOddInAmerica },
+  {
+    name: 'groups of a part number',
+    points: -5,
+    test: ({ inside, reading }) => isPartNumber(inside) && !reading.mobile(),
+  },
+  { name: 'from one number to another', points: -8, test: ({ plus, inside }) => !plus && isFromTo(inside) },
+  {
+    name: 'thousands',
+    points: -4,
+    test: ({ inside, reading }) => reading.status === 'readable' && isThousands(inside),
+  },
+  {
+    name: 'no digits of its own',
+    points: -6,
+    test: (at) => !isValid(at) && /000000$|^(\d)\1*$/.test(joinedDigits(at.inside)),
+  },
+];
+
+/** Are digits meant as a phone number, by all evidence about them? */
+export function isMeantAsNumber(written: WrittenNumber, evidence: readonly NumberFeature[]): boolean {
+  let points = 0;
+  for (const feature of evidence) if (feature.test(written)) points += feature.points;
+  return points >= enough;
+}
+
+/** Of nine digits without groups, only a mobile number is read. */
+function hasTrunkZero(at: WrittenNumber): boolean {
+  const [first, ...others] = at.inside;
+  if (!isNational(at) || !first?.digits.startsWith('0')) return false;
+  return others.length > 0 || first.digits.length >= withAreaCode || at.reading.mobile();
+}
+
+function isShortInGermany({ inside, reading }: WrittenNumber): boolean {
+  return (
+    reading.e164.startsWith('+49') &&
+    reading.status === 'valid' &&
+    digitCount(inside) <= fewInGermany &&
+    inside.at(-1)?.digits !== '0'
+  );
+}
+
+function hasDialedCode({ plus, inside: [first], reading: { withCode, e164 } }: WrittenNumber): boolean {
+  const digits = first?.digits ?? '';
+  return !plus && withCode && /^00[1-9]/.test(digits) && beginsWithWholeCode(digits.slice(2), e164);
+}
+
+/** The number has a calling code, no plus, and nothing that separates the code; or `00` and a code that nobody has. */
+function hasCodeJoined(at: WrittenNumber): boolean {
+  return !at.plus && at.reading.withCode && !hasDialedCode(at) && !isCodeSeparate(at.inside, at.reading.e164);
+}
+
+function isAreaInBrackets(inside: readonly DigitGroup[]): boolean {
+  return (
+    inside[0]?.before.includes('(') === true &&
+    inside[1]?.before.startsWith(')') === true &&
+    shapeOf(inside) !== '3,3,4'
+  );
+}
+
+function isOddInAmerica({ plus, inside, reading }: WrittenNumber): boolean {
+  return !plus && reading.e164.startsWith('+1') && !groupedAsInAmerica(inside);
+}
+
+function isCodeApart([code]: readonly DigitGroup[], reading: NumberReading): boolean {
+  return code !== undefined && code.digits.length <= 3 && reading.e164.startsWith(`+${code.digits}`);
+}

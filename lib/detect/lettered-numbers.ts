@@ -33,6 +33,8 @@ const beginning = new RegExp(
 const fewestLetters = 3;
 /** Text that may be hexadecimal: part of a network card's address, or of a key. */
 const hexadecimal = /^[\da-f]+$/i;
+/** `1-800-FDA-1088`. */
+const tollFree = /^\+?1[ .-]8\d\d[ .-][A-Z\d-]+$/;
 const otherWords = /\b(?:ext|extn|extensions?|x|xt|tel|fax)\b/i;
 
 /** The letters on the keys of a telephone, by digit: `abc` on the 2 (ITU-T E.161). */
@@ -84,7 +86,7 @@ export function readLetteredLink(written: string, country: string | null): Phone
 
 function isLettered(written: string): boolean {
   if (!shape.test(written) || !beginning.test(written) || otherWords.test(written)) return false;
-  if (hexadecimal.test(written.replace(/[^a-z\d]/gi, ''))) return false;
+  if (!tollFree.test(written) && hexadecimal.test(written.replace(/[^a-z\d]/gi, ''))) return false;
   return written.replace(/[^a-z]/gi, '').length >= fewestLetters;
 }
 
@@ -136,7 +138,8 @@ function withoutSurplus(written: string, digits: string, count: number): string 
  * A calling code or brackets around the area code, and no blank before the letters: `1-800-GO-FEDEX`. A blank may be
  * after brackets if a dash joins the letters: `(888) GO-FEDEX`.
  */
-const writtenPlainly = /^(?:\+?1[ .-]|\(|1[38]00).*?\d\d\d\)?[.-]?(?<! )[A-Z]|^\(\d{3}\) [A-Z]{2,}-[A-Z]{2,}$/;
+const writtenPlainly =
+  /^(?:\+?1[ .-]|\(|1[38]0(?=0)).*?\d\)?[.-]?(?<! )[A-Z]|^\(\d{3}\) [A-Z]{2,}-[A-Z]{2,}$|^8\d\d-(?:\d{3}|[A-Z]{3})-[A-Z]{4}$/;
 
 /**
  * Returns the numbers that are written with the letters of a telephone's keys among the candidates of a text (`plain`).

@@ -59,6 +59,7 @@ const numberWordBefore = once(
 );
 const wordSets = once(() => ({
   mayBeCalled: new Set(words(detectorWords.mayBeCalled)),
+  areas: new RegExp(`^(?:${detectorWords.areaCode})`, 'i'),
   abbreviations: new Set(words(detectorWords.abbreviations)),
   noticesAfterNumber: new Set(words(detectorWords.noticesAfterNumber)),
 }));
@@ -131,6 +132,12 @@ const rules: readonly Rule[] = [
     name: 'id word',
     test: ({ meaning, text }) => meaning === 'id' || (meaning === 'id-in-capitals' && text === text.toUpperCase()),
     label: ({ between }) => (between <= mostAfterId ? 'id' : null),
+  },
+  {
+    // "Meeting ID: 947 262 3647", "Warranty code 0161-…", not "Caller ID …", "area code …"
+    name: 'id or code of something',
+    test: (word) => word.meaning === 'id-with-mark' && word.between === 0 && isIdOfSomething(word),
+    label: 'id',
   },
   {
     name: 'id word with a mark',
@@ -231,6 +238,16 @@ function isSecondIdWord({ window, start, country }: WordBefore): boolean {
   if (window.charAt(start - 1) !== ' ') return false;
   const word = window.slice(wordStart(window, start - 1), start - 1);
   return !wordSets().mayBeCalled.has(fold(word)) && (meaningIn(country, word) ?? meaningOf(word)) === 'id-with-mark';
+}
+
+const idOrCode = /^(?:id|ids|code)$/i;
+const areaOrCall = new Set<Meaning | null>(['phone', 'call', 'contact', 'owner']);
+
+/** Is the word "ID" or "code", and the word before it none for a phone, a caller or an area? */
+function isIdOfSomething({ text, window, start }: WordBefore): boolean {
+  if (!idOrCode.test(text) || !/[A-Za-z] $/.test(window.slice(0, start))) return false;
+  const word = window.slice(wordStart(window, start - 1), start - 1);
+  return !areaOrCall.has(meaningOf(word)) && !wordSets().areas.test(`${word} ${text}`);
 }
 
 /** "Ref. 12", "Az. 3". `AZ.` is Arizona. */

@@ -1,5 +1,6 @@
 import { once } from '../../model/once.ts';
 import { beginsAlphabetic, beginsInLetter, endsAlphabetic, endsInLetter } from './letters.ts';
+import { meaningOf } from './meaning.ts';
 import { beginsInUnit, endsInCurrency, firstOfUnits, lastOfCurrency } from './money.ts';
 import { noCharacter } from './plain-text.ts';
 
@@ -70,7 +71,7 @@ export const beforeRules = (): Rule[] => [
 /** Rules for the text right after the run. */
 export const afterRules = (): Rule[] => [
   { reason: 'clock time or ratio', signs: ':', test: /^:\d/, strength: 'national' },
-  { reason: 'letters', signs: null, test: { test: beginsAlphabetic }, strength: 'national' },
+  { reason: 'letters', signs: null, test: { test: beginsInOtherWord }, strength: 'national' },
   { reason: 'letters', signs: '_', test: /^_/, strength: 'national' },
   {
     reason: 'code joined by a sign',
@@ -102,9 +103,19 @@ export const afterRules = (): Rule[] => [
     test: { test: beginsHexadecimal },
     strength: 'national',
   },
+  { reason: 'tones', signs: '#', test: /^#(?!\d)/, strength: 'hard' },
   { reason: 'e-mail address', signs: '@', test: /^@/, strength: 'hard' },
   { reason: 'decimal comma', signs: ',', test: { test: beginsInDecimals }, strength: 'national' },
 ];
+
+/** `…1148FAX03-…`: a phone word that touches the number is the next one's. */
+const wordAfter = /^[A-Za-z]{3,9}(?=[\d(+:. ])/;
+
+function beginsInOtherWord(text: string): boolean {
+  if (!beginsAlphabetic(text)) return false;
+  const [word] = wordAfter.exec(text) ?? [];
+  return word === undefined || meaningOf(word) !== 'phone';
+}
 
 const decimals = /^,\d{1,2}(?!\d)/;
 /** `,06 12 34 56 78`, `,02-2739-4182`: after a comma, another number of at least seven digits. */

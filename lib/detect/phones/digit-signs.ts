@@ -23,6 +23,8 @@ export const sign = {
   fours: 1 << 12,
   /** Two dots or more, each between two digits. */
   twoDots: 1 << 13,
+  /** Two nines. */
+  nines: 1 << 14,
 } as const;
 
 /** The character before the letters of ASCII. */
@@ -30,7 +32,9 @@ const beforeLetters = 0x40;
 
 /** Returns the signs of a text. */
 export function digitSigns(text: string): number {
-  let signs = (text.includes('-') ? sign.dash : 0) | (text.includes('/') ? sign.slash : 0);
+  let signs = text.includes('-') ? sign.dash : 0;
+  if (text.includes('/')) signs |= sign.slash;
+  if (text.includes('99')) signs |= sign.nines;
   let digits = 0;
   let fours = 0;
   for (let at = 0; at <= text.length; at += 1) {

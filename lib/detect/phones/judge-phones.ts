@@ -17,7 +17,7 @@ import type { NumberFeature } from './number-evidence.ts';
 import { numberEvidence } from './number-evidence.ts';
 import { isOddAmerican } from './number-grouping.ts';
 import type { NumberBefore } from './number-list.ts';
-import { continuesList, labelInList, withOtherEnd } from './number-list.ts';
+import { continuesList, isDialedAfter, labelInList, withOtherEnd } from './number-list.ts';
 import { numbersInRun, numbersUnderHeading } from './numbers-in-run.ts';
 import { joinedOverLineEnds } from './over-line-end.ts';
 import type { PhoneNumber, TextOfCountry, TextToJudge } from './phone-number.ts';
@@ -88,6 +88,7 @@ function readRun(text: TextToJudge, groups: readonly DigitGroup[], last: NumberB
   const [first] = groups;
   if (!first || !mayBeRead(text, groups)) return { finds: [], before: last };
   const start = first.from;
+  if (last && isDialedAfter(plain, groups, last)) return { finds: [], before: last };
   const previous = last && startsIdCell(text, start, last) ? null : last;
   const own = labelBefore(plain, start, country) ?? (isEndOfCall(text, first) ? 'direct' : null);
   const label = own ?? (previous && labelInList(text, groups, start, previous));

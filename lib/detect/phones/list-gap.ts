@@ -26,8 +26,12 @@ export const quotedSign = /^(['"])\s*[,/]\s*\1$/;
 /** `, `, ` / `: nothing but a comma or a slash. */
 export const commaOrSlash = /^\s*[,/]\s*$/;
 
+/** `,,`: a telephone pauses, then dials tones. */
+const pause = /,,/;
+
 /** Are there only signs of a list or a short word in the text between two numbers, besides a note on the first? */
 export function joinsList(gap: string): boolean {
+  if (pause.test(gap)) return false;
   const joint = withoutNote(gap);
   if (joint.split('\n').length > 2) return false;
   return onlySigns.test(joint) || (!neverListed.test(joint) && listJoint.test(joint));

@@ -79,6 +79,21 @@ export const lookAlikes: readonly LookAlike[] = [
     ),
   },
   {
+    reason: 'dates from to, two-digit years',
+    needs: sign.dotOrSlash | sign.dash,
+    pattern: new RegExp(`${begin}${day}\\.${month}\\.\\d\\d ?- ?${day}\\.${month}\\.\\d\\d${end}`, 'g'),
+  },
+  {
+    reason: 'version of a package',
+    needs: sign.twoDots | sign.dash,
+    pattern: /(?<![\d.+)/ -]|\d )[1-9]?\d\.\d{1,3}\.\d{1,3}-\d{1,2}(?![\d.-])/g,
+  },
+  {
+    reason: 'mask of an input',
+    needs: sign.nines,
+    pattern: /(?<=\+\d{1,3} |(?<!\d[ .)-]{0,2}|[\d+]))\(?9(?:[ .()-]{0,2}9){6,}(?![ .-]?\d)/g,
+  },
+  {
     reason: 'compact date and time',
     needs: sign.long,
     pattern:

@@ -23,7 +23,7 @@ export type WrittenNumber = {
   reading: NumberReading;
   inside: readonly DigitGroup[];
   plus: boolean;
-  said: 'direct' | 'near' | 'id' | null;
+  said: 'direct' | 'near' | null;
 };
 
 /** Something that speaks for a phone number or, with negative points, against one. */
@@ -64,7 +64,6 @@ export const numberEvidence: readonly NumberFeature[] = [
   // What is said
   { name: 'phone word or link', points: 5, test: ({ said }) => said === 'direct' },
   { name: 'phone word near it', points: 3, test: ({ said }) => said === 'near' },
-  { name: 'word for an id', points: -5, test: ({ said }) => said === 'id' },
   { name: 'extension after it', points: 3, test: ({ plain, end }) => extensionAt(plain, end) !== null },
   // Its beginning
   { name: 'plus and calling code', points: 4, test: ({ plus }) => plus },
@@ -84,6 +83,11 @@ export const numberEvidence: readonly NumberFeature[] = [
     test: ({ inside, reading }) => isPartNumber(inside) && !reading.mobile(),
   },
   { name: 'from one number to another', points: -8, test: ({ plus, inside }) => !plus && isFromTo(inside) },
+  { name: 'zeros among the groups', points: -6, test: ({ inside }) => hasZeroGroups(inside) },
+  { name: 'a slash between all groups', points: -4, test: (at) => !at.plus && isJoinedBySlashes(at.inside) },
+  { name: 'wide gaps', points: -2, test: ({ inside }) => inside.slice(1).some(({ before }) => before.includes('  ')) },
+  { name: 'pairs with dots, as no country writes them', points: -5, test: hasStrangePairs },
+  { name: 'fields of a request in a log', points: -6, test: ({ plain, start }) => isAfterRequest(plain, start) },
   {
     name: 'thousands',
     points: -4,
@@ -139,6 +143,28 @@ function isAreaInBrackets(inside: readonly DigitGroup[]): boolean {
 
 function isOddInAmerica({ plus, inside, reading }: WrittenNumber): boolean {
   return !plus && reading.e164.startsWith('+1') && !groupedAsInAmerica(inside);
+}
+
+/** `0 5157 0 0 0 0 0`: counters. */
+function hasZeroGroups([, ...others]: readonly DigitGroup[]): boolean {
+  return others.filter(({ digits }) => digits === '0').length > 1;
+}
+
+/** `516/714/1230/124756`, but not `0475/12/34/56`. */
+function isJoinedBySlashes([first, ...others]: readonly DigitGroup[]): boolean {
+  return others.length > 1 && !/^0\d/.test(first?.digits ?? '') && others.every(({ before }) => before === '/');
+}
+
+/** `01.04.12.07`, but not `01.45.27.83.16` in France. */
+function hasStrangePairs({ plus, inside, reading }: WrittenNumber): boolean {
+  if (plus || !inside.every(({ digits, before }, index) => digits.length === 2 && (index === 0 || before === '.')))
+    return false;
+  return !/\b\d\d\D\d\d\D\d\d$/.test(reading.written());
+}
+
+/** `"GET / HTTP/1.1" 404 548 2031`: the status and the bytes of an access log. */
+function isAfterRequest(plain: string, start: number): boolean {
+  return /HTTP\/\d(?:\.\d)?["'] $/.test(plain.slice(Math.max(0, start - 12), start));
 }
 
 function isCodeApart([code]: readonly DigitGroup[], reading: NumberReading): boolean {

@@ -25,14 +25,18 @@ export function isPartNumber(inside: readonly DigitGroup[]): boolean {
 
 /**
  * Are these numbers side by side? They are if they are far apart, are decimals with a space between them (`465.895
- * 158.9`), or a version (`9.0.1`).
+ * 158.9`, not `0351.4956 789`), or a version (`9.0.1`).
  */
 function isTableRow(inside: readonly DigitGroup[]): boolean {
+  const mayBeDecimals = !/^0\d/.test(inside[0]?.digits ?? '');
   let point = false;
+  let pointThenBlank = false;
   let single = inside[0]?.digits.length === 1;
   for (let index = 1; index < inside.length; index += 1) {
     const { before = '', digits = '' } = inside[index] ?? {};
-    if (before.includes('   ') || (point && before.includes(' '))) return true;
+    if (before.includes('   ') || (mayBeDecimals && point && before.includes(' '))) return true;
+    if (pointThenBlank && before === '.') return true;
+    pointThenBlank ||= point && before.includes(' ');
     if (single && digits.length === 1 && before === '.') return true;
     point ||= before === '.';
     single = digits.length === 1;

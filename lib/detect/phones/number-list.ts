@@ -41,6 +41,15 @@ function inheritedLabel(gap: string, { label }: NumberBefore): Label {
   return /^[^\n]*[^\s]/.test(gap) ? 'near' : null;
 }
 
+const beforeTones = /^[ ,;*#pw]*[,;*#pw][ ,;*#pw]*$/;
+
+/** `+49 69 7104 9922,,9472623647#`: are the digits tones that a telephone dials after the number? */
+export function isDialedAfter(plain: string, groups: readonly DigitGroup[], before: NumberBefore): boolean {
+  const end = groups.at(-1)?.end ?? 0;
+  const isEnded = plain.charAt(end) === '#' && !/\d/.test(plain.charAt(end + 1));
+  return isEnded && beforeTones.test(plain.slice(before.end, groups[0]?.from));
+}
+
 /**
  * `542 211 234, Bestellungen 542211235`: ungrouped digits that differ from the number before only in their last ones.
  */

@@ -54,8 +54,9 @@ export type NumberPart = {
 export const fewestNear = 6;
 /** Most digits of a group that may be other last digits of the number before it. */
 const mostOfOtherDigits = 4;
-/** A plus after one of these joins parts of something else. */
-const joinsParts = /[\d~^]$|[^\s:(]\+$/;
+/** A plus after one of these joins parts of something else, the last of them fields of a log: `1/48082/+99627`. */
+const joinsParts = /[\d~^]$|[^\s:(]\+$|\dE$|(?:\d+\/){3}$/;
+const fieldsReach = 24;
 
 /**
  * May a number start at a group? Yes at the run's start, after another number, at a bracket, or after a space that
@@ -125,7 +126,7 @@ function hasBracketsAside(groups: readonly DigitGroup[]): boolean {
  */
 function hasJoiningPlus({ first }: NumberPart, plain: string): boolean {
   const begin = first.from;
-  const before = plain.slice(Math.max(0, begin - 2), begin);
+  const before = plain.slice(Math.max(0, begin - fieldsReach), begin);
   return joinsParts.test(before) || (first.digits.length === 1 && endsInLetter(before) && !isCallingCode(first.digits));
 }
 

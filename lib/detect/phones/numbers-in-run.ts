@@ -34,7 +34,7 @@ export function numbersInRun(text: TextToJudge, run: DigitRun): PhoneNumber[] {
   if (link === 'other') return [];
   if (link === 'chat' || link === 'zalo') return chatNumber(groups, link);
   const trusted = link === 'number';
-  const label = run.label === 'id-if-plain' ? labelByGroups(groups) : run.label;
+  const label = run.label !== 'id-if-plain' ? run.label : isPlain(groups) ? 'id' : null;
   const hours = trusted ? -1 : openingHours(plain, groups);
   if (hours > 0) {
     // `1800 209 1234 24x7`: only if a valid number ends there.
@@ -42,7 +42,7 @@ export function numbersInRun(text: TextToJudge, run: DigitRun): PhoneNumber[] {
     const last = numbers.at(-1);
     if (last?.valid && last.end === groups[hours - 1]?.end) return numbers;
   }
-  if (label === null && !trusted && !mayStandAlone(groups, country)) return [];
+  if (label === null && !trusted && !mayStandAlone(text, groups)) return [];
 
   const isLabeled = trusted || label === 'direct';
   const kept = trusted
@@ -78,18 +78,18 @@ function chatNumber([first]: Groups, link: 'chat' | 'zalo'): PhoneNumber[] {
   return reading ? [{ start, end, e164: reading.e164, withCode: true, valid: true }] : [];
 }
 
-/** Returns the label of groups after a word that names an id only if they are plain digits. */
-function labelByGroups([only, ...others]: Groups): Label {
-  return others.length === 0 && only?.before.includes('+') === false ? 'id' : null;
+/** Is it one group of digits without a plus? */
+function isPlain([only, ...others]: Groups): boolean {
+  return others.length === 0 && only?.before.includes('+') === false;
 }
 
 /** Fewest digits of one group that may be a number without a phone word and without a trunk zero. */
 const fewestWithoutZero = 11;
 
-/** May the digits be a number without a phone word or a link? One group without a plus needs many digits. */
-function mayStandAlone(groups: Groups, country: string | null): boolean {
+/** May the digits be a number without a phone word or a link? One group without a plus needs many digits, or an extension. */
+function mayStandAlone({ plain, country }: TextToJudge, groups: Groups): boolean {
   const [first] = groups;
-  if (!first || groups.length > 1 || first.before.includes('+')) return true;
+  if (!first || !isPlain(groups) || extensionAt(plain, first.end)) return true;
   return first.digits.length >= (first.digits.startsWith('0') ? fewestWithZero(country) : fewestWithoutZero);
 }
 

@@ -12,7 +12,7 @@ const moroccanArea = /^05 [23]/;
  * in a race. `country` is the page's.
  */
 export function isRowOfPairs(groups: readonly DigitGroup[], country: string | null): boolean {
-  if (groups.length < 4) return false;
+  if (groups.length < 4 || groups[0]?.before.includes('+')) return false;
   const joint = groups[1]?.before;
   if (joint !== ' ' && joint !== ' - ') return false;
   if (!groups.every(({ digits, before }, index) => digits.length === 2 && (index === 0 || before === joint)))

@@ -1,6 +1,7 @@
 import { numberWithAreaLast, numberWithCodeLast, numberWithNamedArea } from './area-last.ts';
 import type { DigitGroup } from './digit-groups.ts';
 import { digitCount } from './digit-groups.ts';
+import { extensionAt } from './extension.ts';
 import { fewestDigits, fewestWithZero } from './fewest-digits.ts';
 import { mayBeSecondMobile } from './number-end.ts';
 import { isMeantAsNumber } from './number-evidence.ts';
@@ -132,8 +133,11 @@ function numberOf(part: NumberPart, run: Run): Read | null {
 }
 
 /** Is the part worth parsing? No if `isAccepted` would refuse it whatever the parser says. */
-function isWorthReading({ groups, first, plus, labeled }: NumberPart, { country, label, trusted }: Run): boolean {
-  if (plus || labeled || trusted) return true;
+function isWorthReading(
+  { groups, first, last, plus, labeled }: NumberPart,
+  { plain, country, label, trusted }: Run,
+): boolean {
+  if (plus || labeled || trusted || extensionAt(plain, last.end)) return true;
   const digits = digitCount(groups);
   if (label === 'near') return digits >= fewestNear;
   if (country === null) return /^00[1-9]/.test(first.digits);

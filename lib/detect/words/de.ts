@@ -15,6 +15,7 @@ export const german: LanguageWords = {
     rezeption empfang sekretariat
   `,
   id: `
+    zugangscode* kenncode*
     seriennum* artikelnum* bestellnum* teilenum* umsatzsteuer* mehrwertsteuer* ustid* handelsregister*
     firmenbuch* registernum* koordinat* kontonr* bankleit* aktenz* drucksache* postleit* geschäftsz* referenz
     inventar TAN serienr* kassenz* vertragskonto* mandatsref* flurstück* vorgang* auflage* lottozahl*

@@ -11,7 +11,7 @@ export const french: LanguageWords = {
     propriétaire informations urgences renseignements renseignement domicile réservation bureau secrétariat
   `,
   id: `
-    insee* matricul* tirage* identific* compte siret siren facture licence naf rcs tvq neq tps tva rccm cnps
+    insee* matricul* colis tirage* identific* compte siret siren facture licence naf rcs tvq neq tps tva rccm cnps
     ninea RC APE ICE ORIAS CNSS PAT avs loto IF MF CIN RNA
   `,
   idWithMark: 'commande dossier article art. cat.',

@@ -11,7 +11,7 @@ export const international: LanguageWords = {
     telex* isbn* issn* isrc* ismn* pmcid* pmid* arxiv* gtin* threema* swift* iban* mastercard* gps* euromillion*
     umfu* SN ID MD doi hdl dfars ean upc sku asin mpn isin wkn duns oclc lccn oem awb gln bic nrb abn acn paypal
     qq icq icp imei imsi iccid vin uuid guid sha lat lng long lon oid asn typ rev revision version commit
-    checksum hash serial firmware ieee iso CAS LEI HS PN JAN SE
+    checksum hash serial firmware ieee iso vlan vlans bytes packets octets CAS LEI HS PN JAN SE
   `,
   idWithMark: 'visa user userid exp. id ids',
   number: 'numbero',

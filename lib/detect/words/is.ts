@@ -2,6 +2,6 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Icelandic. */
 export const icelandic: LanguageWords = {
-  phone: 'sími síma',
+  phone: 'sími síma símanúmer*',
   id: 'kennital* KT',
 };

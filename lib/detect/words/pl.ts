@@ -7,7 +7,7 @@ export const polish: LanguageWords = {
   possessive: 'mój moje nowy nowe zmieniłem',
   notice: 'pytania informacje rezerwacja rezerwacje zapisy recepcja sekretariat',
   id: `
-    umowa umowy
+    umowa umowy wniosku
     regon* pesel* losowań* losowan* krs nip rachunku rachunek faktura faktury ludność budżet referencja
   `,
   idWithMark: 'zamówienie art. kat. kod',

@@ -1,7 +1,7 @@
 /**
  * `npm run --silent detect -- CORPUS.jsonl OUT.jsonl`: runs the whole detection over a corpus of labeled texts.
- * `… -- --effect FOLDER…`: what the evidence about dotted quads earns on each corpus. `… -- --why TEXT`: what it says
- * about those in a text.
+ * `… -- --effect FOLDER…`: what the evidence about numbers and dotted quads earns on each corpus. `… -- --why TEXT
+ * COUNTRY`: what it says about those in a text.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -16,10 +16,10 @@ const item = z.object({
 
 type Item = z.infer<typeof item>;
 
-const [corpus, out] = process.argv.slice(2);
+const [corpus, out, country] = process.argv.slice(2);
 if (corpus === '--effect' || corpus === '--why') {
   if (corpus === '--effect') printEffect();
-  else printWhy(out ?? '');
+  else printWhy(out ?? '', country ?? null);
   process.exit(0);
 }
 if (!corpus || !out) stop('Usage: npm run --silent detect -- CORPUS.jsonl OUT.jsonl, --effect, or --why TEXT');

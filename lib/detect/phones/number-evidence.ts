@@ -1,5 +1,5 @@
 import type { DigitGroup } from './digit-groups.ts';
-import { digitCount, joinedDigits, shapeOf } from './digit-groups.ts';
+import { digitCount } from './digit-groups.ts';
 import { extensionAt } from './extension.ts';
 import {
   beginsWithWholeCode,
@@ -7,7 +7,6 @@ import {
   isCodeSeparate,
   isFromTo,
   isPartNumber,
-  isThousands,
   isWellKnownForm,
 } from './number-grouping.ts';
 import type { NumberReading } from './read-number.ts';
@@ -66,13 +65,11 @@ export const numberEvidence: readonly NumberFeature[] = [
   { name: 'phone word near it', points: 3, test: ({ said }) => said === 'near' },
   { name: 'extension after it', points: 3, test: ({ plain, end }) => extensionAt(plain, end) !== null },
   // Its beginning
-  { name: 'plus and calling code', points: 4, test: ({ plus }) => plus },
+  { name: 'plus and calling code', points: 5, test: ({ plus }) => plus },
   { name: '00 and calling code', points: 3, test: hasDialedCode },
-  { name: 'calling code apart', points: 1, test: ({ plus, inside, reading }) => plus && isCodeApart(inside, reading) },
   { name: 'calling code without plus', points: -2, test: hasCodeJoined },
   { name: 'trunk zero', points: 3, test: hasTrunkZero },
   { name: 'trunk zero missing', points: -3, test: lacksZero },
-  { name: 'area code in brackets', points: 3, test: (at) => lacksZero(at) && isAreaInBrackets(at.inside) },
   // Its groups
   { name: 'groups', points: 2, test: ({ inside }) => inside.length > 1 },
   { name: 'known form', points: 3, test: (at) => lacksZero(at) && isWellKnownForm(at.reading.e164, at.inside) },
@@ -88,16 +85,6 @@ export const numberEvidence: readonly NumberFeature[] = [
   { name: 'wide gaps', points: -2, test: ({ inside }) => inside.slice(1).some(({ before }) => before.includes('  ')) },
   { name: 'pairs with dots, as no country writes them', points: -5, test: hasStrangePairs },
   { name: 'fields of a request in a log', points: -6, test: ({ plain, start }) => isAfterRequest(plain, start) },
-  {
-    name: 'thousands',
-    points: -4,
-    test: ({ inside, reading }) => reading.status === 'readable' && isThousands(inside),
-  },
-  {
-    name: 'no digits of its own',
-    points: -6,
-    test: (at) => !isValid(at) && /000000$|^(\d)\1*$/.test(joinedDigits(at.inside)),
-  },
 ];
 
 /** Are digits meant as a phone number, by all evidence about them? */
@@ -133,14 +120,6 @@ function hasCodeJoined(at: WrittenNumber): boolean {
   return !at.plus && at.reading.withCode && !hasDialedCode(at) && !isCodeSeparate(at.inside, at.reading.e164);
 }
 
-function isAreaInBrackets(inside: readonly DigitGroup[]): boolean {
-  return (
-    inside[0]?.before.includes('(') === true &&
-    inside[1]?.before.startsWith(')') === true &&
-    shapeOf(inside) !== '3,3,4'
-  );
-}
-
 function isOddInAmerica({ plus, inside, reading }: WrittenNumber): boolean {
   return !plus && reading.e164.startsWith('+1') && !groupedAsInAmerica(inside);
 }
@@ -165,8 +144,4 @@ function hasStrangePairs({ plus, inside, reading }: WrittenNumber): boolean {
 /** `"GET / HTTP/1.1" 404 548 2031`: the status and the bytes of an access log. */
 function isAfterRequest(plain: string, start: number): boolean {
   return /HTTP\/\d(?:\.\d)?["'] $/.test(plain.slice(Math.max(0, start - 12), start));
-}
-
-function isCodeApart([code]: readonly DigitGroup[], reading: NumberReading): boolean {
-  return code !== undefined && code.digits.length <= 3 && reading.e164.startsWith(`+${code.digits}`);
 }

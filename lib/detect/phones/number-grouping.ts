@@ -131,10 +131,3 @@ export function isWellKnownForm(e164: string, inside: readonly DigitGroup[]): bo
     written.test(inside.map(({ digits }) => digits).join(' '))
   );
 }
-
-/** `+20 000 000`: groups of three after the first, as in a quantity. */
-export function isThousands(inside: readonly DigitGroup[]): boolean {
-  return (
-    inside.length > 1 && inside.slice(1).every(({ digits, before }) => digits.length === 3 && /^[ .]$/.test(before))
-  );
-}

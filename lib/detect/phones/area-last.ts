@@ -2,7 +2,7 @@ import { detectorWords } from '../words/detector-words.ts';
 import type { DigitGroup } from './digit-groups.ts';
 import { joinedDigits } from './digit-groups.ts';
 import type { PhoneNumber } from './phone-number.ts';
-import { readNumber, readValid } from './read-number.ts';
+import { readNumber } from './read-number.ts';
 
 const areaCode = /^0\d{1,3}$/;
 const bracketedCode = /^(?:0[1-9]\d{0,3}|[1-9]\d{1,3})$/;
@@ -84,19 +84,4 @@ export function numberWithAreaLast(
   const reading = readNumber(area.digits + local, country);
   if (reading?.status !== 'valid') return null;
   return { start: first.start, end: area.end, e164: reading.e164, withCode: false, valid: true };
-}
-
-const codeInBrackets = /^ ?\((?:\+(\d{1,4})|(\d{1,4})\+)\)/;
-const longestCode = 8;
-
-/** Reads `27259877(852+)` or `2725 9877 (+852)`: the code is in brackets after the number. A phone word must be before it. */
-export function numberWithCodeLast(plain: string, groups: readonly DigitGroup[]): PhoneNumber | null {
-  const locals = groups.slice(0, groupsBeforeBracket(plain, groups));
-  const first = locals[0];
-  const end = locals.at(-1)?.end;
-  if (!first || end === undefined) return null;
-  const [written = '', after, ahead] = codeInBrackets.exec(plain.slice(end, end + longestCode)) ?? [];
-  const code = after ?? ahead;
-  const reading = code === undefined ? null : readValid(`+${code}${joinedDigits(locals)}`, null);
-  return reading && { start: first.start, end: end + written.length, e164: reading.e164, withCode: true, valid: true };
 }

@@ -86,21 +86,6 @@ function isAloneInLine({ plain, groups, callingCode }: NumberWithoutPlus): boole
   return lineBefore.test(before) && lineAfter.test(after);
 }
 
-/**
- * `972-68-719751` in Israel: reads the country's own code, which is not part of the national digits, before a number of
- * a possible length. `234-1-749 7322` in Nigeria: before one of about that length, if a dash is after the code.
- */
-export function readOwnCodeTwice({ groups, home }: NumberWithoutPlus): NumberReading | null {
-  const [first, second] = groups;
-  const digits = joinedDigits(groups);
-  if (!home?.e164.endsWith(digits)) return null;
-  const code = home.e164.slice(1, -digits.length);
-  const reading = code !== '' && digits.startsWith(code) ? readNumber(`+${digits}`, null) : null;
-  if (reading?.status === 'possible') return reading;
-  const isApart = first?.digits === code && second?.before === '-';
-  return code.length > 1 && isApart && reading?.nearPossible() ? reading : null;
-}
-
 /** Most digits of an area code that brackets join to the country's code. */
 const mostOfArea = 2;
 

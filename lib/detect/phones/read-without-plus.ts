@@ -2,14 +2,7 @@ import { namesPlaceOf } from '../country/text-country.ts';
 import { digitCount, joinedDigits, shapeOf } from './digit-groups.ts';
 import { isCallingCode } from './numbering-plan.ts';
 import type { NumberWithoutPlus } from './own-code.ts';
-import {
-  mostJoined,
-  readFormerColombian,
-  readOwnCodeInBrackets,
-  readOwnCodeTwice,
-  readWithOwnCode,
-  withinNumber,
-} from './own-code.ts';
+import { mostJoined, readFormerColombian, readOwnCodeInBrackets, readWithOwnCode, withinNumber } from './own-code.ts';
 import { mainCountryOf } from './parse-digits.ts';
 import type { NumberReading } from './read-number.ts';
 import { readValid } from './read-number.ts';
@@ -21,11 +14,22 @@ import { readValid } from './read-number.ts';
 export function readWithoutPlus(number: NumberWithoutPlus): NumberReading | null {
   return (
     readWithOwnCode(number) ??
+    readWithPlusLast(number) ??
     readAsDialed(number) ??
     readCodeAndArea(number) ??
     readCodeInBrackets(number) ??
     (number.labeled ? readAfterPhoneWord(number) : null)
   );
+}
+
+/** A plus after the digits, not before those of the next number. */
+const plusAfter = /^ ?\+(?! ?[\d(])/;
+
+/** Reads `966557394182+` in Saudi Arabia: among words of Arabic or Hebrew a plus slips to the end. */
+function readWithPlusLast({ plain, groups, callingCode }: NumberWithoutPlus): NumberReading | null {
+  const end = groups.at(-1)?.end ?? 0;
+  const isOwn = callingCode.length > 1 && groups[0]?.digits.startsWith(callingCode);
+  return isOwn && plusAfter.test(plain.slice(end, end + 3)) ? readValid(`+${joinedDigits(groups)}`, null) : null;
 }
 
 /** International prefixes of America and Australia, which begin nothing else that is grouped like a number. */
@@ -107,7 +111,7 @@ function readCodeAfterPhoneWord(number: NumberWithoutPlus): NumberReading | null
   if (groups.length > 1 && !beginsWithCode && !first.before.endsWith('(')) return null;
   // `(322) 273 94 18` in America: as long as its own numbers, so more likely a Mexican number than one of Brussels.
   if (home?.e164.startsWith('+1') && digits.length === americanDigits && !beginsWithCode) return null;
-  return readValid(`+${digits}`, null) ?? readOwnCodeTwice(number) ?? readOwnCodeInBrackets(number);
+  return readValid(`+${digits}`, null) ?? readOwnCodeInBrackets(number);
 }
 
 /** Numbers of countries that often omit their trunk zero and group the rest as in America. */

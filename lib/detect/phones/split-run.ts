@@ -1,4 +1,4 @@
-import { numberWithAreaLast, numberWithCodeLast, numberWithNamedArea } from './area-last.ts';
+import { numberWithAreaLast, numberWithNamedArea } from './area-last.ts';
 import type { DigitGroup } from './digit-groups.ts';
 import { digitCount } from './digit-groups.ts';
 import { extensionAt } from './extension.ts';
@@ -14,7 +14,6 @@ import type { PhoneNumber } from './phone-number.ts';
 import type { NumberReading } from './read-number.ts';
 import { readNumber } from './read-number.ts';
 import { readWithoutPlus } from './read-without-plus.ts';
-import { numberRightToLeft } from './right-to-left.ts';
 import { isRowOfPairs } from './row-of-pairs.ts';
 import { mayBeUnassigned } from './unassigned.ts';
 
@@ -51,9 +50,7 @@ export function splitRun(plain: string, groups: readonly DigitGroup[], context: 
   const callingCode = country === null ? '' : (numberingPlan(country)?.callingCode ?? '');
   const run = { ...context, plain, groups, callingCode, fewest: fewestDigits(country), readings: new Map() };
   const only =
-    numberRightToLeft(plain, groups, run) ??
     numberWithNamedArea(plain, groups, country) ??
-    (label === 'direct' ? numberWithCodeLast(plain, groups) : null) ??
     wholeRun(run) ??
     (label === 'direct' ? numberWithAreaLast(plain, groups, country) : null);
   return only ? [only] : (numberRow(plain, groups, country) ?? bestSplit(run));

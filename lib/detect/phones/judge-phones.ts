@@ -10,14 +10,14 @@ import { findsByOthers } from './by-other-numbers.ts';
 import type { DigitGroup } from './digit-groups.ts';
 import { digitCount, digitGroups, rowsBetween } from './digit-groups.ts';
 import { isEndOfCall } from './end-of-call.ts';
-import { extensionAt, extensionListEnd } from './extension.ts';
+import { extensionAt } from './extension.ts';
 import { fewestDigits } from './fewest-digits.ts';
 import { localNumber, localsOf } from './local-number.ts';
 import type { NumberFeature } from './number-evidence.ts';
 import { numberEvidence } from './number-evidence.ts';
 import { isOddAmerican } from './number-grouping.ts';
 import type { NumberBefore } from './number-list.ts';
-import { continuesList, isDialedAfter, labelInList, withOtherEnd } from './number-list.ts';
+import { inheritedLabel, isDialedAfter } from './number-list.ts';
 import { numbersInRun, numbersUnderHeading } from './numbers-in-run.ts';
 import { joinedOverLineEnds } from './over-line-end.ts';
 import type { PhoneNumber, TextOfCountry, TextToJudge } from './phone-number.ts';
@@ -91,7 +91,7 @@ function readRun(text: TextToJudge, groups: readonly DigitGroup[], last: NumberB
   if (last && isDialedAfter(plain, groups, last)) return { finds: [], before: last };
   const previous = last && startsIdCell(text, start, last) ? null : last;
   const own = labelBefore(plain, start, country) ?? (isEndOfCall(text, first) ? 'direct' : null);
-  const label = own ?? (previous && labelInList(text, groups, start, previous));
+  const label = own ?? (previous && inheritedLabel(plain.slice(previous.end, start), previous));
   const afterComma = previous?.end === start - 1 && plain.charAt(start - 1) === ',';
   let numbers = numbersInRun(text, { start, groups, label, afterComma });
   if (numbers.length === 0 && label === null) numbers = numbersUnderHeading(text, { start, groups });
@@ -103,11 +103,8 @@ function readRun(text: TextToJudge, groups: readonly DigitGroup[], last: NumberB
   let rest = groups;
   for (let next = rest[0]; next; next = rest[0]) {
     const local = before && localNumber(text, rest, before, ownLabel);
-    if (label === null && !local && before && continuesList(plain, rest, before))
-      numbers = numbersInRun(text, { start: next.start, groups: rest, label: 'near', afterComma: false });
     const number = local ?? numberWith(next, numbers, before);
     if (!number) {
-      before = before && withOtherEnd(before, next);
       rest = rest.slice(1);
       continue;
     }
@@ -122,7 +119,7 @@ function readRun(text: TextToJudge, groups: readonly DigitGroup[], last: NumberB
     }
     // Also after an incomplete number, which is no find: the next number of the list has its label.
     before = {
-      end: extension ? extensionListEnd(plain, extension) : end,
+      end: extension?.end ?? end,
       label,
       e164,
       withCode,

@@ -5,13 +5,10 @@ import { digitCount } from './digit-groups.ts';
 const fewestBefore = 6;
 /** Fewest digits of a local number whose last three a list varies: `2539138/216`. */
 const fewestOfLine = 7;
-/** Fewest digits of a whole national number with its trunk zero, and of a mobile number without one. */
+/** Fewest digits of a whole national number with its trunk zero. */
 const wholeNumber = 10;
-const fewestOfMobile = 9;
 /** More national digits than any area code has. */
 const moreThanArea = 6;
-/** First digits that two numbers of one town share. */
-const alikeDigits = 2;
 
 /**
  * Calling codes of countries that print extensions after a dash as part of the number: `030 901820-4`. Elsewhere one
@@ -132,19 +129,4 @@ export function isSecondOfTwo(groups: readonly DigitGroup[], index: number): boo
   const one = groups[index - 1];
   if (!one || other?.before !== '-' || one.digits.length !== other.digits.length) return false;
   return one.digits.length >= wholeNumber && one.digits.startsWith('0') === other.digits.startsWith('0');
-}
-
-/**
- * `(0251)2327394-2327968`: is the group the second of two numbers of one town with a dash between? `inside`: the first.
- */
-export function isSecondOfTown(inside: readonly DigitGroup[], other: DigitGroup): boolean {
-  const line = inside.at(-1)?.digits ?? '';
-  if (inside.length < 2 || other.before !== '-' || line.length < fewestBefore) return false;
-  return other.digits.length === line.length && other.digits.startsWith(line.slice(0, alikeDigits));
-}
-
-/** `0522-2739418 / 9873941826`: after another number and a slash, may the groups be a mobile number without its zero? */
-export function mayBeSecondMobile(groups: readonly DigitGroup[]): boolean {
-  const only = groups[0];
-  return groups.length === 1 && !!only && only.digits.length >= fewestOfMobile && /^ ?\/ ?$/.test(only.before);
 }

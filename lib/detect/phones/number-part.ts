@@ -3,13 +3,7 @@ import { endsInLetter } from '../labels/letters.ts';
 import { noCharacter } from '../labels/plain-text.ts';
 import type { DigitGroup } from './digit-groups.ts';
 import { mayBeOfFive } from './fewest-digits.ts';
-import {
-  endsInVariant,
-  isSecondOfTown,
-  isSecondOfTwo,
-  isVariantOfNumberBefore,
-  joinsTwoNumbers,
-} from './number-end.ts';
+import { endsInVariant, isSecondOfTwo, isVariantOfNumberBefore, joinsTwoNumbers } from './number-end.ts';
 import type { NumberFeature } from './number-evidence.ts';
 import { isCallingCode, keepsZeroFromAbroad } from './numbering-plan.ts';
 import type { NumberReading } from './read-number.ts';
@@ -137,7 +131,7 @@ function mayEnd({ groups, to, plus, labeled }: NumberPart, next: DigitGroup, all
   if (/[(+]/.test(before)) return true;
   // `30/123-4567/2021`: a file and its year.
   if (!isSure && before === '/' && /^(?:19|20)\d\d$/.test(digits)) return false;
-  if (isSecondOfTwo(all, to + 1) || (isSure && isSecondOfTown(groups, next))) return true;
+  if (isSecondOfTwo(all, to + 1)) return true;
   const hasZero = digits.startsWith('0');
   const isShort = digits.length <= mostOfOtherDigits;
   switch (before) {

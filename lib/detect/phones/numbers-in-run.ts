@@ -5,7 +5,7 @@ import type { Strength } from '../labels/surroundings.ts';
 import { surroundings } from '../labels/surroundings.ts';
 import { overlap } from '../spans.ts';
 import type { DigitGroup } from './digit-groups.ts';
-import { rowsBetween, shapeOf } from './digit-groups.ts';
+import { rowsBetween } from './digit-groups.ts';
 import { extensionAt } from './extension.ts';
 import { fewestWithZero } from './fewest-digits.ts';
 import { lookAlikeParts } from './look-alikes.ts';
@@ -111,20 +111,11 @@ function withoutMarkedEnds(
   const hasPlus = first.before.includes('+');
   if (around.after === 'hard' && (!hasPlus || around.before !== null)) return [];
   if (options.isLabeled) return groups;
-  if (start !== options.afterComma && speaksAgainst(around.before, hasPlus) && !beginsInBrackets(groups))
+  if (start !== options.afterComma && speaksAgainst(around.before, hasPlus))
     return withoutMarkedEnds(plain, afterNextBlank(groups), options);
   if (speaksAgainst(around.after, hasPlus) && !(groups.length >= 3 && extensionAt(plain, last.end)))
     return withoutMarkedEnds(plain, beforeLastBlank(groups), options);
   return groups;
-}
-
-/**
- * `name@host.example(509) 459-5382`: the brackets of an American area code separate the number from the word before it.
- */
-function beginsInBrackets(groups: Groups): boolean {
-  const [area, exchange, line] = groups;
-  if (!/^3,3,4(?:,|$)/.test(shapeOf(groups))) return false;
-  return area?.before.endsWith('(') === true && exchange?.before === ') ' && line?.before === '-';
 }
 
 /** `` `030 901820` ``, `_212-555-2368_`: a number alone between marks of Markdown. */

@@ -3,7 +3,6 @@ import type { DigitGroup } from './digit-groups.ts';
 import { digitCount } from './digit-groups.ts';
 import { extensionAt } from './extension.ts';
 import { fewestDigits, fewestWithZero } from './fewest-digits.ts';
-import { mayBeSecondMobile } from './number-end.ts';
 import { isMeantAsNumber } from './number-evidence.ts';
 import { readsAsTable } from './number-grouping.ts';
 import type { NumberPart, Run, RunContext } from './number-part.ts';
@@ -111,8 +110,7 @@ function bestStep(run: Run, best: Best, { from, afterNumber }: Pick<NumberPart, 
 /** Reads a part as a number; null if it is none. */
 function numberOf(part: NumberPart, run: Run): Read | null {
   if (!isApart(part, run)) return null;
-  const maySecond = part.afterNumber && mayBeSecondMobile(part.groups);
-  if (!maySecond && !isWorthReading(part, run)) return null;
+  if (!isWorthReading(part, run)) return null;
   const home = readingOf(part, run);
   const { plain, callingCode, label, trusted } = run;
   const { groups, labeled } = part;
@@ -120,8 +118,7 @@ function numberOf(part: NumberPart, run: Run): Read | null {
   const withoutPlus = part.plus ? null : readWithoutPlus({ plain, groups, home, callingCode, labeled, isAnnounced });
   const reading = withoutPlus ?? home;
   if (!reading) return null;
-  const isSecond = maySecond && reading.status === 'valid' && reading.mobile();
-  if (!withoutPlus && !isSecond && !isAccepted(reading, part, run)) return null;
+  if (!withoutPlus && !isAccepted(reading, part, run)) return null;
   const { e164, withCode, status } = reading;
   return {
     number: { start: startOf(part, run.plain), end: part.last.end, e164, withCode, valid: status === 'valid' },

@@ -5,10 +5,13 @@ export const otherDigits = '\\u0660-\\u1fff\\ua600-\\uabff\\ud801-\\ud83a\\ud83e
 export const mayHaveOtherDigits = new RegExp(`[${otherDigits}]`);
 
 /**
- * A dot in an IP address, as the source of a regular expression: ASCII, full width, or defanged, even with one bracket
- * missing or with more than one after it.
+ * A defanged dot, as the source of a regular expression: `[.]`, `(.)`, `<.>`, `[dot]`, even with one bracket missing, with
+ * another than was opened, or with more than one after it.
  */
-export const dot = '(?:[.．。｡]|[\\[({<]\\.[\\])}>]{0,3}|\\.[\\])}>]{1,3}|[\\[({][dD][oO][tT][\\])}])';
+export const defangedDot = '[\\[({<]\\.[\\])}>]{0,3}|\\.[\\])}>]{1,3}|[\\[({][dD][oO][tT][\\])}]';
+
+/** A dot in an IP address, as the source of a regular expression: defanged, ASCII, or full width. */
+export const dot = `(?:${defangedDot}|[.．。｡])`;
 
 const joiners =
   ' \\u00a0\\u2000-\\u2015\\u202a-\\u202f\\u205f-\\u2069\\u2212\\u3000\\u00ad\\ufeff\\-./()~．／（）－～ーｰ・';

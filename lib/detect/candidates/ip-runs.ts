@@ -1,11 +1,8 @@
-import { digitAt, digitsEnd } from './characters.ts';
+import { digitAt, digitsEnd, dot } from './characters.ts';
 import type { Candidate } from './find-candidates.ts';
 
-const dots = '.．。｡';
-const openings = '[({<';
-const dotStarts = dots + openings;
-const closings = '])}>';
-const mostClosings = 3;
+const dotStarts = '.．。｡[({<';
+const anyDot = new RegExp(dot, 'y');
 const fewestDots = 3;
 
 // Two colons with at most one group of hexadecimal digits between them: every IPv6 address has them.
@@ -21,13 +18,13 @@ const partsOfAddress = '0123456789abcdefABCDEF:.';
  * Returns the dotted quad, or the longer row of groups, whose first group ends at `groupEnd`; null if there is none. A
  * group has up to five digits, so that a digit too many is seen, not cut off.
  */
-export function dottedRun(text: string, group: number, groupEnd: number): Candidate | null {
+export function dottedRun(text: string, start: number, groupEnd: number): Candidate | null {
   let end = groupEnd;
   for (let groups = 0; ; groups += 1) {
-    const dot = dotEnd(text, end);
-    const next = dot === end ? end : digitsEnd(text, dot, 5);
-    if (next === dot)
-      return groups < fewestDots ? null : { start: startOfFirstGroup(text, group, groupEnd), end, kind: 'ip' };
+    const group = dotEnd(text, end);
+    const next = group === end ? end : digitsEnd(text, group, 5);
+    if (next === group)
+      return groups < fewestDots ? null : { start: startOfFirstGroup(text, start, groupEnd), end, kind: 'ip' };
     end = next;
   }
 }
@@ -46,27 +43,11 @@ export function mayBeDot(text: string, at: number): boolean {
   return at < text.length && dotStarts.includes(text.charAt(at));
 }
 
-/**
- * Returns the end of the dot that starts at `at`; `at` if there is none. Dots are ASCII, full width or defanged, as in
- * the expression `dot` of `characters.ts`.
- */
+/** Returns the end of the dot that starts at `at`; `at` if there is none. */
 function dotEnd(text: string, at: number): number {
-  const sign = text.charAt(at);
-  if (sign === '') return at;
-  if (dots.includes(sign)) return sign === '.' ? closingsEnd(text, at + 1) : at + 1;
-  if (!openings.includes(sign)) return at;
-  if (text.charAt(at + 1) === '.') return closingsEnd(text, at + 2);
-  return isOneOf(closings, text.charAt(at + 4)) && text.slice(at + 1, at + 4).toLowerCase() === 'dot' ? at + 5 : at;
-}
-
-function closingsEnd(text: string, from: number): number {
-  let end = from;
-  while (end < from + mostClosings && isOneOf(closings, text.charAt(end))) end += 1;
-  return end;
-}
-
-function isOneOf(signs: string, sign: string): boolean {
-  return sign !== '' && signs.includes(sign);
+  if (!mayBeDot(text, at)) return at;
+  anyDot.lastIndex = at;
+  return anyDot.test(text) ? anyDot.lastIndex : at;
 }
 
 /** Finds the runs with colons in `text` that may be IPv6 addresses, in order. */

@@ -4,6 +4,10 @@
  */
 type Place = { name: string; last: string; before: RegExp; after?: RegExp };
 
+const party = '(?:call(?:ed|ee|er|ing)|dest(?:ination)?|source|origin(?:al|ating)|redirecting|dialed|connected)';
+const field =
+  '(?:[_ -]?(?:id|line|party|station)){0,2}[_ -]?(?:addr|digits|id|num|number|user)["\']?\\s?[:=]\\s?["\']?$';
+
 const places: readonly Place[] = [
   // Asterisk's `PJSIP/trunk/4930…`, `Local/4930…@from-internal`, FreeSWITCH's `sofia/gateway/carrier/44…`
   {
@@ -20,8 +24,7 @@ const places: readonly Place[] = [
   {
     name: 'field of a call',
     last: ` "':=`,
-    before:
-      /(?<![A-Za-z])(?:(?:original|final|last)[_ -]?)?(?:call(?:ed|ee|er|ing)|dest(?:ination)?|source|origin(?:al|ating)|redirecting|dialed|connected)(?:[_ -]?(?:id|line|party|station)){0,2}[_ -]?(?:addr|digits|id|num|number|user)["']?\s?[:=]\s?["']?$/i,
+    before: new RegExp(`(?<![A-Za-z])(?:(?:original|final|last)[_ -]?)?${party}${field}`, 'i'),
   },
 ];
 const reach = 60;

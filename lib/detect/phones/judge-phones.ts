@@ -19,7 +19,6 @@ import { isOddAmerican } from './number-grouping.ts';
 import type { NumberBefore } from './number-list.ts';
 import { inheritedLabel, isDialedAfter } from './number-list.ts';
 import { numbersInRun, numbersUnderHeading } from './numbers-in-run.ts';
-import { joinedOverLineEnds } from './over-line-end.ts';
 import type { PhoneNumber, TextOfCountry, TextToJudge } from './phone-number.ts';
 import { findOf, numberStart, withWholeBrackets } from './phone-number.ts';
 import { lacksAreaCode } from './unassigned.ts';
@@ -35,7 +34,7 @@ export function judgePhones(
   country: string | null,
   evidence: readonly NumberFeature[] = numberEvidence,
 ): Find[] {
-  const { plain, candidates } = joinedOverLineEnds(judged, country);
+  const { plain, candidates } = judged;
   const text = { plain, country, evidence };
   const fewest = fewestDigits(country);
   const finds: Find[] = [];

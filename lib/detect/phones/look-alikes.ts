@@ -1,4 +1,5 @@
 import type { Label } from '../labels/label.ts';
+import { detectorWords } from '../words/detector-words.ts';
 import { digitSigns, sign } from './digit-signs.ts';
 
 /**
@@ -19,6 +20,7 @@ type LookAlike = {
   unlessAfter?: RegExp;
 };
 
+const { hours: hourWords, days: dayWords } = detectorWords;
 const day = '(?:0?[1-9]|[12]\\d|3[01])';
 const month = '(?:0?[1-9]|1[0-2])';
 const year = '(?:19|20)\\d\\d';
@@ -109,6 +111,16 @@ export const lookAlikes: readonly LookAlike[] = [
     reason: 'hours',
     needs: sign.dash | sign.letter,
     pattern: /(?<!\d)\d{1,2} ?- ?\d{1,2}(?= ?(?:uhr|h\b|am\b|pm\b|Uhr|час|год))/g,
+  },
+  { reason: 'every hour, after a number', needs: sign.slash, pattern: /(?<=\d )24 ?\/ ?7(?!\d)/g },
+  {
+    // `1800 209 1234 24x7`, `98110 27394 24 hrs`, `… 9 am`
+    reason: 'hours after a number',
+    needs: sign.letter,
+    pattern: new RegExp(
+      `(?<=\\d )(?:24 ?(?:[x×*] ?7(?!\\d)|-?(?:${hourWords})(?![a-z]))|7 ?(?:${dayWords})(?![a-z])|(?:0?\\d|1[0-2])(?:\\.[0-5]\\d)? ?[ap]\\.?m(?![a-z]))`,
+      'gi',
+    ),
   },
   {
     reason: 'hours before a number',

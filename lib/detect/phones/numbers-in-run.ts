@@ -9,7 +9,6 @@ import { rowsBetween } from './digit-groups.ts';
 import { extensionAt } from './extension.ts';
 import { fewestWithZero } from './fewest-digits.ts';
 import { lookAlikeParts } from './look-alikes.ts';
-import { openingHours } from './opening-hours.ts';
 import type { PhoneNumber, TextToJudge } from './phone-number.ts';
 import { readValid } from './read-number.ts';
 import { splitRun } from './split-run.ts';
@@ -35,13 +34,6 @@ export function numbersInRun(text: TextToJudge, run: DigitRun): PhoneNumber[] {
   if (link === 'chat' || link === 'zalo') return chatNumber(groups, link);
   const trusted = link === 'number';
   const label = run.label !== 'id-if-plain' ? run.label : isPlain(groups) ? 'id' : null;
-  const hours = trusted ? -1 : openingHours(plain, groups);
-  if (hours > 0) {
-    // `1800 209 1234 24x7`: only if a valid number ends there.
-    const numbers = numbersInRun(text, { ...run, label, groups: groups.slice(0, hours) });
-    const last = numbers.at(-1);
-    if (last?.valid && last.end === groups[hours - 1]?.end) return numbers;
-  }
   if (label === null && !trusted && !mayStandAlone(text, groups)) return [];
 
   const isLabeled = trusted || label === 'direct';

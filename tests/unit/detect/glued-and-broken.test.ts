@@ -21,30 +21,6 @@ describe('a label that touches its number', () => {
   });
 });
 
-describe('a line end within a number', () => {
-  it.each([
-    ['BR', 'Ligue (62)\n3273-9418 ou venha', '(62)\n3273-9418 = +556232739418'],
-    ['JP', 'お問い合わせは\n03-5473-\n9418 まで', '03-5473-\n9418 = +81354739418'],
-    ['AR', 'Tel. (011)\r\n4273-9418', '(011)\r\n4273-9418 = +541142739418'],
-  ])('%s: %j', (country, text, expected) => {
-    expect(found(text, country)).toEqual([expected]);
-  });
-
-  it.each([
-    ['BR', 'Lei (62)\n3273-941'],
-    ['BR', '(62)\n\n3273-9418'],
-    ['JP', 'pp. 03-54-\n9418'],
-    ['AR', '(3)\n4273-9418'],
-  ])('%s: %j is none', (country, text) => {
-    expect(subjects(text, country)).toEqual([]);
-  });
-
-  it('leaves whole numbers on both lines alone', () => {
-    expect(subjects('Tel. 11 3739-4182 (11)\n3739-4183', 'BR')).toContain('+551137394182');
-    expect(subjects('03-5473-9418 -\n1200', 'JP')).toEqual(['+81354739418']);
-  });
-});
-
 describe('a mobile number of nine digits, its trunk zero among them, in a country that has such ones', () => {
   it.each([
     ['KH', 'លោក សុខ 012739418', '+85512739418'],

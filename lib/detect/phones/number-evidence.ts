@@ -15,7 +15,7 @@ import type { NumberReading } from './read-number.ts';
  * Digits as they are written in a text from `start` to `end`, and how they were read. `said`: what words, a link or an
  * address before them say.
  */
-export type WrittenNumber = {
+export type MaybeNumber = {
   plain: string;
   start: number;
   end: number;
@@ -26,7 +26,7 @@ export type WrittenNumber = {
 };
 
 /** Something that speaks for a phone number or, with negative points, against one. */
-export type NumberFeature = { name: string; points: number; test: (written: WrittenNumber) => boolean };
+export type NumberFeature = { name: string; points: number; test: (written: MaybeNumber) => boolean };
 
 /** From these points on, digits are a number. */
 const enough = 8;
@@ -39,9 +39,9 @@ const mostNational = 14;
 /** German numbers with at most this many digits, zero included, are rare, but for a switchboard's `-0`. */
 const fewInGermany = 8;
 
-const isNational = ({ plus, reading }: WrittenNumber): boolean => !plus && !reading.withCode;
-const isValid = ({ reading }: WrittenNumber): boolean => reading.status === 'valid';
-const lacksZero = ({ plus, reading }: WrittenNumber): boolean => !plus && reading.trunkMissing();
+const isNational = ({ plus, reading }: MaybeNumber): boolean => !plus && !reading.withCode;
+const isValid = ({ reading }: MaybeNumber): boolean => reading.status === 'valid';
+const lacksZero = ({ plus, reading }: MaybeNumber): boolean => !plus && reading.trunkMissing();
 
 /**
  * The evidence that digits are meant as a phone number. One in no range of the plan is a number, too, if enough speaks
@@ -88,20 +88,20 @@ export const numberEvidence: readonly NumberFeature[] = [
 ];
 
 /** Are digits meant as a phone number, by all evidence about them? */
-export function isMeantAsNumber(written: WrittenNumber, evidence: readonly NumberFeature[]): boolean {
+export function isMeantAsNumber(written: MaybeNumber, evidence: readonly NumberFeature[]): boolean {
   let points = 0;
   for (const feature of evidence) if (feature.test(written)) points += feature.points;
   return points >= enough;
 }
 
 /** Of nine digits without groups, only a mobile number is read. */
-function hasTrunkZero(at: WrittenNumber): boolean {
+function hasTrunkZero(at: MaybeNumber): boolean {
   const [first, ...others] = at.inside;
   if (!isNational(at) || !first?.digits.startsWith('0')) return false;
   return others.length > 0 || first.digits.length >= withAreaCode || at.reading.mobile();
 }
 
-function isShortInGermany({ inside, reading }: WrittenNumber): boolean {
+function isShortInGermany({ inside, reading }: MaybeNumber): boolean {
   return (
     reading.e164.startsWith('+49') &&
     reading.status === 'valid' &&
@@ -110,17 +110,17 @@ function isShortInGermany({ inside, reading }: WrittenNumber): boolean {
   );
 }
 
-function hasDialedCode({ plus, inside: [first], reading: { withCode, e164 } }: WrittenNumber): boolean {
+function hasDialedCode({ plus, inside: [first], reading: { withCode, e164 } }: MaybeNumber): boolean {
   const digits = first?.digits ?? '';
   return !plus && withCode && /^00[1-9]/.test(digits) && beginsWithWholeCode(digits.slice(2), e164);
 }
 
 /** The number has a calling code, no plus, and nothing that separates the code; or `00` and a code that nobody has. */
-function hasCodeJoined(at: WrittenNumber): boolean {
+function hasCodeJoined(at: MaybeNumber): boolean {
   return !at.plus && at.reading.withCode && !hasDialedCode(at) && !isCodeSeparate(at.inside, at.reading.e164);
 }
 
-function isOddInAmerica({ plus, inside, reading }: WrittenNumber): boolean {
+function isOddInAmerica({ plus, inside, reading }: MaybeNumber): boolean {
   return !plus && reading.e164.startsWith('+1') && !groupedAsInAmerica(inside);
 }
 
@@ -135,7 +135,7 @@ function isJoinedBySlashes([first, ...others]: readonly DigitGroup[]): boolean {
 }
 
 /** `01.04.12.07`, but not `01.45.27.83.16` in France. */
-function hasStrangePairs({ plus, inside, reading }: WrittenNumber): boolean {
+function hasStrangePairs({ plus, inside, reading }: MaybeNumber): boolean {
   if (plus || !inside.every(({ digits, before }, index) => digits.length === 2 && (index === 0 || before === '.')))
     return false;
   return !/\b\d\d\D\d\d\D\d\d$/.test(reading.written());

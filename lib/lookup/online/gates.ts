@@ -10,13 +10,13 @@ import { troubleOf } from '../../store/database/storage-trouble.ts';
 import { withTimeout } from '../../store/database/timeouts.ts';
 import { readAnswer } from '../../store/service/learned.ts';
 import type { Operation } from '../service/operations.ts';
+import { createAttempts } from './attempts.ts';
 import { hasDataConsent, hasHostAccess } from './consent.ts';
 import { createQueue } from './queue.ts';
 import type { Admitted, OnlineLookup } from './request-setup.ts';
 import { setupOfProvider, setupOfService, storeTimeout } from './request-setup.ts';
-import type { Attempt, LookupOutcome, SendResult } from './search-path.ts';
-import { askInTurn, createSearchPath, onlyAttempt, workingPath } from './search-path.ts';
-import { leastForAnswer, sendOne, unsent } from './send-one.ts';
+import type { LookupOutcome, SendResult } from './send-one.ts';
+import { leastForAnswer, unsent } from './send-one.ts';
 
 /** Most requests under way at once, over all operations. */
 const atOnce = 2;
@@ -42,14 +42,14 @@ export function createGates(read: DataReader): Gates {
    */
   const inFlight = new Map<string, Promise<SendResult>>();
   const enqueue = createQueue(atOnce);
-  const searchPath = createSearchPath();
+  const attempt = createAttempts();
   let consent = new AbortController();
 
   async function pass(operation: Operation, lookup: OnlineLookup, settings: Settings): Promise<LookupOutcome> {
     if (lookup.isPrivate) return failed({ kind: 'private-window' }); // guard private-question
     // Taken now: a consent that is withdrawn while this waits for another request ends it, too.
     const { signal } = consent;
-    const admitted = await admit(operation, lookup, settings);
+    const admitted = await admit(operation, { ...lookup, settings, signal });
     if (!admitted.ok) return admitted;
 
     const subject = subjectKey(lookup.subject);
@@ -68,44 +68,21 @@ export function createGates(read: DataReader): Gates {
       if (!lookup.asked || isSent || outcome.ok) return outcome;
     }
     if (navigator.onLine === false) return failed({ kind: 'offline' });
-    const call = queue(operation, admitted.value, signal).finally(() => inFlight.delete(name));
+    const call = queue(admitted.value).finally(() => inFlight.delete(name));
     inFlight.set(name, call); // guard in-flight
     return (await call).outcome;
   }
 
-  async function queue(operation: Operation, admitted: Admitted, signal: AbortSignal): Promise<SendResult> {
-    if (admitted.purpose === 'test') return spendOn(operation, admitted, signal);
-    const waitAtMost = admitted.dueAt - Date.now() - leastForAnswer;
-    const spend = () => spendOn(operation, admitted, signal);
-    const queued = await enqueue(spend, { signal, waitAtMost });
-    if (queued.began) return queued.value;
-    return unsent({ kind: signal.aborted ? 'turned-off' : 'timeout' });
+  async function queue(admitted: Admitted): Promise<SendResult> {
+    const { purpose, dueAt, signal } = admitted;
+    if (purpose === 'test') return spend(admitted);
+    const queued = await enqueue(() => spend(admitted), { signal, waitAtMost: dueAt - Date.now() - leastForAnswer });
+    return queued.began ? queued.value : unsent({ kind: signal.aborted ? 'turned-off' : 'timeout' });
   }
 
-  /** Sends one request; two if the path of phone validation is still to be found. */
-  async function spendOn(operation: Operation, admitted: Admitted, signal: AbortSignal): Promise<SendResult> {
-    const { bases, settings, dueAt } = admitted;
-    const [base] = bases;
-    let isSent = false;
-    const ask = async (attempt: Attempt, at = base): Promise<SendResult> => {
-      const context = { ...attempt, base: at, signal, countryBoxes: () => readCountryBoxes(read) };
-      const sent = await sendOne(operation, admitted, context);
-      isSent ||= sent.isSent;
-      return sent;
-    };
-    const search = {
-      base,
-      setting: settings.phonePath,
-      isTest: admitted.purpose === 'test',
-      signal,
-      waitAtMost: dueAt - Date.now() - leastForAnswer,
-    };
-    const outcome = await (isProvider(operation.id)
-      ? askInTurn(ask, bases)
-      : operation.id === 'phoneValidation'
-        ? searchPath(ask, search)
-        : askAtRoot(ask, operation, base));
-    return { outcome, isSent };
+  async function spend(admitted: Admitted): Promise<SendResult> {
+    const countryBoxes = admitted.operation.id === 'ipGeolocation' ? await readCountryBoxes(read) : null;
+    return attempt({ ...admitted, countryBoxes });
   }
 
   return {
@@ -117,23 +94,13 @@ export function createGates(read: DataReader): Gates {
   };
 }
 
-/** Asks an operation that has one path. */
-async function askAtRoot(
-  ask: (attempt: Attempt) => Promise<SendResult>,
-  { id }: Operation,
-  base: string,
-): Promise<LookupOutcome> {
-  const known = await workingPath(id, base);
-  return (await ask(onlyAttempt('root', known))).outcome;
-}
-
 /** The gates that decide where a request goes, and whether the key may go there. */
 async function admit(
   operation: Operation,
-  lookup: OnlineLookup,
-  settings: Settings,
+  lookup: OnlineLookup & Pick<Admitted, 'settings' | 'signal'>,
 ): Promise<Result<Admitted, Failure>> {
   const { id } = operation;
+  const { settings } = lookup;
   const setup = await (isProvider(id) ? setupOfProvider(operation, lookup.subject) : setupOfService(id, settings));
   if (!setup.ok) return setup;
   const { origins: allowedOrigins, agreed, ...rest } = setup.value;
@@ -143,7 +110,7 @@ async function admit(
   if (!(await hasDataConsent({ agreed }))) return failed({ kind: 'no-consent' }); // guard data-consent
   const [origin = ''] = origins;
   if (!(await hasHostAccess(origin))) return failed({ kind: 'no-permission', origin });
-  return ok({ ...lookup, ...rest, settings, dueAt: Date.now() + lookupTimeout });
+  return ok({ ...lookup, ...rest, operation, dueAt: Date.now() + lookupTimeout });
 }
 
 /** Returns an error as a failure. Nothing was sent for it. */

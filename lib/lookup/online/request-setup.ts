@@ -61,8 +61,12 @@ export type RequestSetup = {
   own?: ProviderLimits;
 };
 
-/** A lookup that has passed the gates before the saved answers. `dueAt`: when its outcome is due (ms since 1970). */
-export type Admitted = OnlineLookup & RequestSetup & { settings: Settings; dueAt: number };
+/**
+ * A lookup by one operation that has passed the gates before the saved answers. `dueAt`: when its outcome is due (ms
+ * since 1970). `signal` aborts if the user withdraws the consent.
+ */
+export type Admitted = OnlineLookup &
+  RequestSetup & { operation: Operation; settings: Settings; dueAt: number; signal: AbortSignal };
 
 /** A setup, and what decides whether it may be used: the origins that its key may be sent to, and the mode agreed to. */
 type SetupWithOrigins = RequestSetup & { origins: readonly string[]; agreed: OnlineMode };
@@ -106,6 +110,6 @@ export async function setupOfProvider(
  * Is this setup still in effect? Not if the provider was removed, changed or described differently while the request
  * waited, or if the organization no longer allows it.
  */
-export async function isInEffect({ id }: Operation, { stamp }: RequestSetup): Promise<boolean> {
+export async function isInEffect({ operation: { id }, stamp }: Admitted): Promise<boolean> {
   return !isProvider(id) || addedFor(id, await withTimeout(readProviders(), storeTimeout))?.stamp === stamp;
 }

@@ -36,7 +36,7 @@ export type RequestInput = {
   path: string;
   subject: Subject;
   country: string | null;
-  national?: string;
+  national?: string | undefined;
   fields: Fields;
 };
 

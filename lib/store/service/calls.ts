@@ -9,9 +9,9 @@ import { failed, ok } from '../../model/result.ts';
 import type { ProviderLimits } from '../../model/settings/providers.ts';
 import type { Settings } from '../../model/settings/settings.ts';
 import { database } from '../database/database.ts';
-import type { BreakerId, BreakerState, Call, NumlensSchema } from '../database/schema.ts';
+import type { BreakerId, Call, NumlensSchema } from '../database/schema.ts';
 import { readKept } from '../storage.ts';
-import { closedBreaker } from './learned.ts';
+import { admitByBreaker, closedBreaker } from './breaker.ts';
 import { readStamp } from './secret.ts';
 
 /** The spans that limits count in (ms). */
@@ -52,8 +52,8 @@ type Rules = {
   breaker?: BreakerId;
   /** Presses before this time (ms since 1970) do not count for their limit; absent if all count. */
   pressesLifted?: number;
-  /** Returns the breaker's new state if it lets a call pass now, otherwise the reason why not. */
-  passBreaker: (breaker: BreakerState, now: number) => Result<BreakerState, Failure>;
+  /** No breaker stops it: a test of the connection, or the second request of a search. */
+  isFree?: boolean;
   /**
    * The stamp of the key that the call would send. If the key was changed or removed in the meantime, the call is not
    * made.
@@ -103,11 +103,12 @@ async function refuseByKey(
 async function refuseByBreaker(
   transaction: Reserving,
   { operation, at }: Pick<Call, 'operation' | 'at'>,
-  { passBreaker, breaker = operation }: Rules,
+  { isFree = false, breaker = operation }: Rules,
 ): Promise<Failure | null> {
+  if (isFree) return null;
   const breakers = transaction.objectStore('breakers');
   const before = (await breakers.get(breaker)) ?? closedBreaker(breaker);
-  const passed = passBreaker(before, at);
+  const passed = admitByBreaker(before, at);
   if (!passed.ok) return passed.problem;
   if (passed.value !== before) await breakers.put(passed.value);
   return null;

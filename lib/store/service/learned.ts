@@ -13,6 +13,7 @@ import type { Secret } from '../../model/stored-types.ts';
 import { database } from '../database/database.ts';
 import type { BreakerId, BreakerState } from '../database/schema.ts';
 import { keptOr } from '../database/timeouts.ts';
+import { closedBreaker } from './breaker.ts';
 
 /**
  * An earlier answer of the service; `answer` is null if it had nothing. `fresh`: requesting it again would be a waste.
@@ -71,10 +72,6 @@ export async function refusedKeys(): Promise<OperationId[]> {
   const breakers = await keptOr('the breakers', read, []);
   const refused = breakers.filter(({ repeat }) => repeat?.kind === 'refused-key').map(({ operation }) => operation);
   return operationIds.filter((id) => refused.some((each) => each === id || each.startsWith(`${id} `)));
-}
-
-export function closedBreaker(operation: BreakerId): BreakerState {
-  return { operation, failuresInARow: 0, openedAt: null, until: null, repeat: null };
 }
 
 /**

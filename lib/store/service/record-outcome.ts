@@ -5,8 +5,10 @@ import { freshFor, isProvider, negativeFor, quotaOf } from '../../model/answer/s
 import type { QuotaReport } from '../../model/answer/spending.ts';
 import type { Result } from '../../model/result.ts';
 import { database } from '../database/database.ts';
-import type { BreakerId, BreakerState, NumlensSchema } from '../database/schema.ts';
-import { answerKey, closedBreaker, forgetIn, workingPathKey } from './learned.ts';
+import type { BreakerId, NumlensSchema } from '../database/schema.ts';
+import type { Counted } from './breaker.ts';
+import { closedBreaker, nextBreaker } from './breaker.ts';
+import { answerKey, forgetIn, workingPathKey } from './learned.ts';
 import { readStamp } from './secret.ts';
 
 /** Most answers kept; beyond that the oldest are removed. */
@@ -28,10 +30,8 @@ export type EndedCall = {
   /** The operation's base address, and the path that the request used. */
   base: string;
   path: 'root' | 'versioned';
-  /**
-   * Returns the breaker after this outcome, from its present state: other calls may have ended since this one started.
-   */
-  turnBreaker: (breaker: BreakerState) => BreakerState;
+  /** What the breaker counts of it; null for nothing. */
+  counted: Counted | null;
   /** A test got an answer: every address of the operation may be asked again. */
   opensAll?: boolean;
 };
@@ -67,12 +67,14 @@ async function recordCall(transaction: Recording, { callId, result }: EndedCall)
   if (call) await calls.put({ ...call, outcome: result.ok ? 'answered' : result.problem.kind }, callId);
 }
 
+/** Changes the breaker as it is now: other calls may have ended since this one started. */
 async function recordBreaker(transaction: Recording, outcome: EndedCall): Promise<void> {
-  const { operation, breaker: id = operation, turnBreaker, opensAll = false } = outcome;
+  const { operation, breaker: id = operation, counted, startedAt, at, opensAll = false } = outcome;
+  if (!counted) return;
   const breakers = transaction.objectStore('breakers');
   const before = (await breakers.get(id)) ?? closedBreaker(id);
   if (opensAll) await Promise.all(forgetIn(breakers, [operation])); // guard test-opens-all
-  await breakers.put(turnBreaker(before));
+  await breakers.put(nextBreaker(before, counted, { startedAt, endedAt: at }));
 }
 
 async function recordPath(transaction: Recording, { operation, result, base, path }: EndedCall): Promise<void> {

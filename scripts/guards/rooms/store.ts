@@ -47,4 +47,9 @@ export const storeGuards: readonly Guard[] = [
   { of: 'R65d', name: 'answer-clock', swap: ['&&', '|| false &&'], test: 'tests/unit/lookup/online/kept-answers.test.ts', only: 'set back' },
   { of: 'R66', name: 'nothing-deleted', swap: ['openWhole()', 'openWhole().catch(async () => { await deleteDB(name); return openWhole(); })'], test: 'tests/unit/store/failing-database.test.ts', only: 'nothing is deleted, however often' },
   { of: 'R66', name: 'key-read-first', swap: [');', ').catch(() => null);'], test: 'tests/unit/store/damaged-database.test.ts', only: 'nothing is deleted yet' },
+  { of: 'R29', name: 'breaker-refuses', test: 'tests/unit/lookup/online/gates.test.ts', only: 'refuses the key once' },
+  { of: 'R29', name: 'breaker-until-changed', swap: ['null', 'endedAt + pauseLength'], test: 'tests/unit/store/breaker.test.ts', only: 'stays open after' },
+  { of: 'R65a', name: 'failed-search', swap: ['staysOpen ? state : open(failure, endedAt + pauseLength)', 'open(failure, null)'], test: 'tests/integration/lookup/online/ways-back.test.ts', only: 'automatic' },
+  { of: 'R65a', name: 'breaker-stays', test: 'tests/unit/lookup/online/look-up.test.ts', only: 'always asks' },
+  { of: 'R65d', name: 'breaker-clock', swap: ['&& !', '|| false && !'], test: 'tests/unit/store/breaker.test.ts', only: 'set back behind' },
 ];

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { passBreaker } from '../../../lib/lookup/online/breaker.ts';
 import type { Failure } from '../../../lib/model/answer/failure.ts';
 import type { Result } from '../../../lib/model/result.ts';
 import { database } from '../../../lib/store/database/database.ts';
@@ -23,7 +22,7 @@ function reserve({
   pressesLifted = 0,
 }: Options = {}): Promise<Reservation> {
   const call = { at, operation: 'callerId', subject: '+493012345678', site, asked } as const;
-  return reserveCall(call, { budgets, pressesLifted, passBreaker });
+  return reserveCall(call, { budgets, pressesLifted });
 }
 
 const over = (budget: 'minute' | 'site' | 'day' | 'pressMinute' | 'pressHour'): Failure => ({
@@ -97,7 +96,7 @@ describe('reserveCall', () => {
 
 describe('the quota, in reserveCall', () => {
   const hover = { operation: 'phoneValidation', subject: '+493012345678', site: 'a.example', asked: false } as const;
-  const wide = { budgets: { minute: 99, site: 99, day: 99 }, pressesLifted: 0, passBreaker };
+  const wide = { budgets: { minute: 99, site: 99, day: 99 }, pressesLifted: 0 };
   const low = (remain: number) => ({ ok: false, problem: { kind: 'quota-low', remain } });
 
   async function say(remain: number): Promise<void> {
@@ -134,7 +133,7 @@ test('a call that is held back takes nobody’s probe', async () => {
   const repeat = { kind: 'paused', until: noon } as const;
   const state = { operation: 'callerId', failuresInARow: 5, openedAt: noon - minute, until: noon, repeat } as const;
   await (await database()).put('breakers', state);
-  const none = { budgets: { minute: 0, site: 0, day: 0 }, passBreaker };
+  const none = { budgets: { minute: 0, site: 0, day: 0 } };
   const call = { at: noon, operation: 'callerId', subject: '+493012345678', site: null } as const;
   expect(await reserveCall({ ...call, asked: false }, none)).toEqual({ ok: false, problem: over('minute') });
   expect((await reserveCall({ ...call, asked: true }, none)).ok).toBe(true);
@@ -180,14 +179,14 @@ test('a key that was changed or removed while a call waited is not sent any more
   const call = { at: noon, operation: 'callerId', subject: '+493012345678', site: null, asked: true } as const;
   await saveSecret({ key: 'one', origins: [] });
   const { stamp } = (await readSecret()) ?? { stamp: '' };
-  expect((await reserveCall(call, { budgets, passBreaker, stamp })).ok).toBe(true);
+  expect((await reserveCall(call, { budgets, stamp })).ok).toBe(true);
   await saveSecret({ key: 'two', origins: [] });
-  expect(await reserveCall(call, { budgets, passBreaker, stamp })).toEqual({
+  expect(await reserveCall(call, { budgets, stamp })).toEqual({
     ok: false,
     problem: { kind: 'interrupted' },
   });
   await removeSecret();
-  expect(await reserveCall(call, { budgets, passBreaker, stamp })).toEqual({
+  expect(await reserveCall(call, { budgets, stamp })).toEqual({
     ok: false,
     problem: { kind: 'not-configured' },
   });

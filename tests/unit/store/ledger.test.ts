@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { passBreaker } from '../../../lib/lookup/online/breaker.ts';
 import { ledgerPageLength } from '../../../lib/model/answer/spending.ts';
 import { database } from '../../../lib/store/database/database.ts';
 import { reserveCall } from '../../../lib/store/service/calls.ts';
@@ -23,7 +22,7 @@ type Place = { site?: string | null; tabId?: number };
 
 async function spend(at: number, { site = 'a.example', tabId = 1 }: Place = {}): Promise<void> {
   const call = { at, operation: 'callerId', subject: '+493012345678', site, tabId, asked: true } as const;
-  await reserveCall(call, { budgets, passBreaker });
+  await reserveCall(call, { budgets });
 }
 
 describe('the ledger', () => {

@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { passBreaker } from '../../../lib/lookup/online/breaker.ts';
 import type { CallerIdAnswer, PhoneValidationAnswer } from '../../../lib/model/answer/service-answer.ts';
 import { failed, ok } from '../../../lib/model/result.ts';
 import { database } from '../../../lib/store/database/database.ts';
-import type { BreakerState } from '../../../lib/store/database/schema.ts';
 import { reserveCall } from '../../../lib/store/service/calls.ts';
 import { deleteExpired } from '../../../lib/store/service/expired.ts';
 import {
@@ -50,9 +48,8 @@ beforeEach(async () => {
 
 async function record(change: Partial<EndedCall> = {}, at: number = noon): Promise<void> {
   const call = { at, operation: 'callerId', subject, site: null, asked: true } as const;
-  const reservation = await reserveCall(call, { budgets: { minute: 9, site: 9, day: 9 }, passBreaker });
+  const reservation = await reserveCall(call, { budgets: { minute: 9, site: 9, day: 9 } });
   if (!reservation.ok) throw new Error('no budget');
-  const turnBreaker = (breaker: BreakerState) => breaker;
   const stamp = (await readSecret())?.stamp ?? '';
   const outcome = {
     operation: 'callerId',
@@ -65,7 +62,7 @@ async function record(change: Partial<EndedCall> = {}, at: number = noon): Promi
     base: 'https://lookup.example/',
     path: 'root',
   } as const;
-  await recordOutcome({ ...outcome, turnBreaker, ...change });
+  await recordOutcome({ ...outcome, counted: null, ...change });
 }
 
 describe('recordOutcome', () => {
@@ -86,16 +83,15 @@ describe('recordOutcome', () => {
   });
 
   test('turns the breaker as it stands now, whatever it was when the call began', async () => {
-    const count = (breaker: BreakerState) => ({ ...breaker, failuresInARow: breaker.failuresInARow + 1 });
-    await Promise.all([1, 2, 3].map(() => record({ turnBreaker: count })));
+    const timeout = failed({ kind: 'timeout' } as const);
+    await Promise.all([1, 2, 3].map(() => record({ result: timeout, counted: { result: timeout } })));
     expect((await readBreaker('callerId')).failuresInARow).toBe(3);
   });
 
   test('keeps nothing of a call that a change of key or address has overtaken', async () => {
     const stamp = (await readSecret())?.stamp ?? '';
     await forgetService();
-    const open = (breaker: BreakerState) => ({ ...breaker, repeat: { kind: 'refused-key', status: 401 } as const });
-    await record({ stamp, turnBreaker: open });
+    await record({ stamp, counted: { result: failed({ kind: 'refused-key', status: 401 }) } });
     expect(await readAnswer('callerId', subject, noon)).toBeNull();
     expect((await readBreaker('callerId')).repeat).toBeNull();
     expect(await (await database()).count('calls')).toBe(1);

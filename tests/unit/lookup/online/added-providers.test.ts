@@ -199,6 +199,14 @@ describe('a block that moved to another registry', () => {
     expect(sent.map((url) => new URL(url).host)).toEqual(['rdap.arin.net', 'rdap.db.ripe.net', 'rdap.apnic.net']);
   });
 
+  it('counts against no registry, however many moved', async () => {
+    await add('rdap');
+    hosts = { 'rdap.arin.net': opaqueRedirect, 'rdap.db.ripe.net': () => Response.json(network) };
+    for (const end of [1, 2]) expect((await ask(`8.8.8.${end}`)).answers).toHaveLength(1);
+    expect(sent).toHaveLength(4);
+    expect(await readBreaker('rdap rdap.arin.net')).toMatchObject({ failuresInARow: 0 });
+  });
+
   it('is not asked for at a registry that the browser keeps Numlens from', async () => {
     await add('rdap');
     hosts = { 'rdap.arin.net': opaqueRedirect, 'rdap.db.ripe.net': () => Response.json(network) };

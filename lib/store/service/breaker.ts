@@ -4,7 +4,7 @@ import { quotaOf } from '../../model/answer/service-answer.ts';
 import { quotaEnds } from '../../model/answer/spending.ts';
 import type { Result } from '../../model/result.ts';
 import { failed, ok } from '../../model/result.ts';
-import type { BreakerState } from '../../store/database/schema.ts';
+import type { BreakerId, BreakerState } from '../database/schema.ts';
 
 const failuresThatOpen = 5;
 /** How long the breaker stays open after failures (ms). */
@@ -30,7 +30,7 @@ function isAhead({ openedAt }: BreakerState, now: number): boolean {
  * Returns the breaker's state if a request may pass, or the failure if not. After several failures in a row one probe
  * may pass, and the others wait for it. A rate limit needs no probe: the service named the time of its end.
  */
-export function passBreaker(state: BreakerState, now: number): Result<BreakerState, Failure> {
+export function admitByBreaker(state: BreakerState, now: number): Result<BreakerState, Failure> {
   const refusal = breakerRefusal(state, now);
   if (refusal) return failed(refusal); // guard breaker-refuses
   if (state.repeat === null || state.failuresInARow < failuresThatOpen) return ok(state);
@@ -39,11 +39,16 @@ export function passBreaker(state: BreakerState, now: number): Result<BreakerSta
   return ok({ ...state, openedAt, until, repeat: { kind: 'paused', until } });
 }
 
+/** A closed breaker that has counted nothing. */
+export function closedBreaker(operation: BreakerId): BreakerState {
+  return { operation, failuresInARow: 0, openedAt: null, until: null, repeat: null };
+}
+
 /** What the breaker counts of a request. `isFailedSearch`: it ended a search in which neither path gave an answer. */
-export type BreakerInput = { result: Result<AnswerBody, Failure>; isFailedSearch: boolean };
+export type Counted = { result: Result<AnswerBody, Failure>; isFailedSearch?: boolean };
 
 /** When a request started and ended (ms since 1970). */
-type Span = { startedAt: number; endedAt: number; isFailedSearch?: boolean };
+type Span = { startedAt: number; endedAt: number };
 
 /**
  * Returns the breaker after a request, given its state now. A refused key, a demand for payment and a missing plan stay
@@ -55,8 +60,8 @@ type Span = { startedAt: number; endedAt: number; isFailedSearch?: boolean };
  */
 export function nextBreaker(
   state: BreakerState,
-  result: Result<AnswerBody, Failure>,
-  { startedAt, endedAt, isFailedSearch = false }: Span,
+  { result, isFailedSearch = false }: Counted,
+  { startedAt, endedAt }: Span,
 ): BreakerState {
   const refusesKey = !result.ok && result.problem.kind === 'refused-key';
   // `openedAt` can only be after `endedAt` if the device's clock was set back since; then it does not count.

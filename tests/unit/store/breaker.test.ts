@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { breakerRefusal, nextBreaker, passBreaker } from '../../../../lib/lookup/online/breaker.ts';
-import type { Failure } from '../../../../lib/model/answer/failure.ts';
-import type { PhoneValidationAnswer, Quota } from '../../../../lib/model/answer/service-answer.ts';
-import { failed, ok } from '../../../../lib/model/result.ts';
-import type { BreakerState } from '../../../../lib/store/database/schema.ts';
+import type { Failure } from '../../../lib/model/answer/failure.ts';
+import type { PhoneValidationAnswer, Quota } from '../../../lib/model/answer/service-answer.ts';
+import { failed, ok } from '../../../lib/model/result.ts';
+import type { BreakerState } from '../../../lib/store/database/schema.ts';
+import { admitByBreaker, breakerRefusal, nextBreaker } from '../../../lib/store/service/breaker.ts';
 
 const now = Date.UTC(2026, 0, 15);
 /** A call that was begun and ended while the breaker stood as it is given. */
@@ -23,7 +23,7 @@ function answerWith(quota: Quota): PhoneValidationAnswer {
 }
 
 function breakerAfter(failures: Failure[], state: BreakerState = closed): BreakerState {
-  return failures.reduce((breaker, failure) => nextBreaker(breaker, failed(failure), span), state);
+  return failures.reduce((breaker, failure) => nextBreaker(breaker, { result: failed(failure) }, span), state);
 }
 
 describe('the breaker', () => {
@@ -56,7 +56,7 @@ describe('the breaker', () => {
 
   test('an answer in between starts the count anew', () => {
     const four = breakerAfter(Array.from({ length: 4 }, () => ({ kind: 'timeout' })));
-    const answered = nextBreaker(four, ok(answerWith({ remain: 5, seconds: 60 })), span);
+    const answered = nextBreaker(four, { result: ok(answerWith({ remain: 5, seconds: 60 })) }, span);
     expect(answered.failuresInARow).toBe(0);
   });
 
@@ -67,21 +67,21 @@ describe('the breaker', () => {
   });
 
   test('takes the seconds of a quota for an hour at most', () => {
-    const spent = nextBreaker(closed, ok(answerWith({ remain: 0, seconds: 86_400 })), span);
+    const spent = nextBreaker(closed, { result: ok(answerWith({ remain: 0, seconds: 86_400 })) }, span);
     expect(breakerRefusal(spent, now + 3_600_000)).toBeNull();
   });
 
   test('an answer to a call begun before takes no limit back', () => {
     const limited = breakerAfter([{ kind: 'limited', until: now + 600_000 }]);
     const late = { startedAt: now - 5_000, endedAt: now + 1_000 };
-    expect(nextBreaker(limited, ok(answerWith({ remain: 5, seconds: 60 })), late)).toEqual(limited);
-    expect(nextBreaker(limited, failed({ kind: 'timeout' }), late)).toEqual(limited);
+    expect(nextBreaker(limited, { result: ok(answerWith({ remain: 5, seconds: 60 })) }, late)).toEqual(limited);
+    expect(nextBreaker(limited, { result: failed({ kind: 'timeout' }) }, late)).toEqual(limited);
   });
 
   test('pauses when an answer says that nothing remains', () => {
-    const spent = nextBreaker(closed, ok(answerWith({ remain: 0, seconds: 90 })), span);
+    const spent = nextBreaker(closed, { result: ok(answerWith({ remain: 0, seconds: 90 })) }, span);
     expect(breakerRefusal(spent, now)).toEqual({ kind: 'limited', until: now + 90_000 });
-    expect(nextBreaker(closed, ok(answerWith({ remain: 1, seconds: 90 })), span)).toEqual(closed);
+    expect(nextBreaker(closed, { result: ok(answerWith({ remain: 1, seconds: 90 })) }, span)).toEqual(closed);
   });
 
   test('is not moved by being offline', () => {
@@ -91,13 +91,13 @@ describe('the breaker', () => {
   test('lets one probe through after failures in a row; the others wait until it must have ended', () => {
     const five = breakerAfter(Array.from({ length: 5 }, () => ({ kind: 'timeout' })));
     const over = now + 60_000;
-    const passed = passBreaker(five, over);
+    const passed = admitByBreaker(five, over);
     if (!passed.ok) throw new Error('no probe');
-    expect(passBreaker(passed.value, over + 1)).toEqual(failed({ kind: 'paused', until: over + 10_000 }));
-    expect(passBreaker(passed.value, over + 10_000).ok).toBe(true);
+    expect(admitByBreaker(passed.value, over + 1)).toEqual(failed({ kind: 'paused', until: over + 10_000 }));
+    expect(admitByBreaker(passed.value, over + 10_000).ok).toBe(true);
     const span = { startedAt: over, endedAt: over + 500 };
-    expect(nextBreaker(passed.value, ok(answerWith({ remain: 5, seconds: 60 })), span)).toEqual(closed);
-    const again = nextBreaker(passed.value, failed({ kind: 'timeout' }), span);
+    expect(nextBreaker(passed.value, { result: ok(answerWith({ remain: 5, seconds: 60 })) }, span)).toEqual(closed);
+    const again = nextBreaker(passed.value, { result: failed({ kind: 'timeout' }) }, span);
     expect(breakerRefusal(again, over + 60_000)).toEqual({ kind: 'paused', until: over + 60_500 });
   });
 
@@ -110,45 +110,46 @@ describe('the breaker', () => {
       { kind: 'client-error', status: 400 },
       { kind: 'nothing-there' },
     ] as const) {
-      expect(nextBreaker(refused, failed(failure), later)).toEqual(refused);
+      expect(nextBreaker(refused, { result: failed(failure) }, later)).toEqual(refused);
     }
-    expect(nextBreaker(refused, ok(answerWith({ remain: 5, seconds: 60 })), later)).toEqual(closed);
+    expect(nextBreaker(refused, { result: ok(answerWith({ remain: 5, seconds: 60 })) }, later)).toEqual(closed);
   });
 
   test('repeats for a minute what a search without an answer ended with', () => {
     const failure = { kind: 'refused-key', status: 403 } as const;
-    const state = nextBreaker(closed, failed(failure), { ...span, isFailedSearch: true });
+    const state = nextBreaker(closed, { result: failed(failure), isFailedSearch: true }, span);
     expect(breakerRefusal(state, now + 59_999)).toEqual(failure);
-    expect(passBreaker(state, now + 60_000)).toEqual(ok(state));
+    expect(admitByBreaker(state, now + 60_000)).toEqual(ok(state));
   });
 
   test('an answer closes it also after the clock was set back', () => {
-    const ahead = nextBreaker(closed, failed({ kind: 'payment' }), {
-      startedAt: now + 900_000,
-      endedAt: now + 900_001,
-    });
-    expect(nextBreaker(ahead, ok(answerWith({ remain: 5, seconds: 60 })), span)).toEqual(closed);
+    const ahead = nextBreaker(
+      closed,
+      { result: failed({ kind: 'payment' }) },
+      { startedAt: now + 900_000, endedAt: now + 900_001 },
+    );
+    expect(nextBreaker(ahead, { result: ok(answerWith({ remain: 5, seconds: 60 })) }, span)).toEqual(closed);
   });
 
   test('a pause and a limit end when the clock is set back behind their beginning; one probe is let through', () => {
     const failures = Array.from({ length: 5 }, () => failed<Failure>({ kind: 'timeout' }));
     const later = { startedAt: now + 900_000, endedAt: now + 900_001 };
-    const paused = failures.reduce((breaker, failure) => nextBreaker(breaker, failure, later), closed);
-    expect(passBreaker(paused, later.endedAt).ok).toBe(false);
-    const probing = passBreaker(paused, now);
+    const paused = failures.reduce((breaker, failure) => nextBreaker(breaker, { result: failure }, later), closed);
+    expect(admitByBreaker(paused, later.endedAt).ok).toBe(false);
+    const probing = admitByBreaker(paused, now);
     if (!probing.ok) throw new Error('the probe was refused');
-    expect(passBreaker(probing.value, now + 1).ok).toBe(false);
+    expect(admitByBreaker(probing.value, now + 1).ok).toBe(false);
     const answered = ok(answerWith({ remain: 5, seconds: 60 }));
-    expect(nextBreaker(probing.value, answered, { startedAt: now, endedAt: now + 1 })).toEqual(closed);
-    const limited = nextBreaker(closed, failed({ kind: 'limited', until: now + 86_000_000 }), later);
+    expect(nextBreaker(probing.value, { result: answered }, { startedAt: now, endedAt: now + 1 })).toEqual(closed);
+    const limited = nextBreaker(closed, { result: failed({ kind: 'limited', until: now + 86_000_000 }) }, later);
     expect(breakerRefusal(limited, later.endedAt)).not.toBeNull();
     expect(breakerRefusal(limited, now)).toBeNull();
   });
 
   test('needs no probe at the end of a limit, which the service itself named', () => {
     const limited = breakerAfter([{ kind: 'limited', until: now + 1_000 }]);
-    expect(passBreaker(limited, now + 1_000)).toEqual(ok(limited));
-    expect(passBreaker(limited, now + 999)).toEqual(failed({ kind: 'limited', until: now + 1_000 }));
+    expect(admitByBreaker(limited, now + 1_000)).toEqual(ok(limited));
+    expect(admitByBreaker(limited, now + 999)).toEqual(failed({ kind: 'limited', until: now + 1_000 }));
   });
 
   test.each<Failure>([

@@ -1,4 +1,5 @@
-import type { Failure, OperationFailure } from '../../lib/model/answer/failure.ts';
+import type { OperationFailure } from '../../lib/model/answer/failure.ts';
+import { resumesAt } from '../../lib/model/answer/failure-rows.ts';
 import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 
 /** When asking makes sense again: at a time (ms since 1970), or when the device is back online. */
@@ -70,7 +71,7 @@ export function createResume({ again, network, until }: ResumeOptions): Resume {
       for (const { operation, failure } of failures) {
         // Nothing was sent of these: they may wait again.
         if (failure.kind === 'paused' || failure.kind === 'offline') used.delete(operation);
-        const wait = waitFor(failure);
+        const wait = resumesAt(failure);
         if (wait !== null && !used.has(operation) && !until.aborted) waits.set(operation, wait);
       }
       schedule();
@@ -78,20 +79,6 @@ export function createResume({ again, network, until }: ResumeOptions): Resume {
     },
     clear,
   };
-}
-
-function waitFor(failure: Failure): Wait | null {
-  switch (failure.kind) {
-    case 'limited':
-    case 'paused':
-      return failure.until;
-    case 'server-error':
-      return failure.until ?? null;
-    case 'offline':
-      return 'online';
-    default:
-      return null;
-  }
 }
 
 function remaining(times: number[]): number {

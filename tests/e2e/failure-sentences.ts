@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { FailureKind } from '../../lib/model/answer/failure.ts';
-import { failureWords } from '../../lib/words/failures/failure-words.ts';
+import { failureRows } from '../../lib/model/answer/failure-rows.ts';
 import { projectFolder } from '../../scripts/setup/project-folder.ts';
 
 const locale = join(projectFolder, 'public', '_locales', 'en', 'messages.json');
@@ -18,7 +18,7 @@ export function failureSentences(
   kind: FailureKind,
   { resumes }: { resumes: boolean },
 ): { sentence: RegExp; step: RegExp } {
-  const words = failureWords[kind];
+  const words = failureRows[kind].words;
   return {
     sentence: pattern(words.sentence),
     step: resumes ? pattern('stepResumes') : words.step === null ? /^/ : pattern(words.step),

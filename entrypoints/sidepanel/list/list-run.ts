@@ -1,6 +1,7 @@
 import type { RunState } from '../../../components/panel/list/list-state.ts';
 import type { LookUpReply } from '../../../lib/messages/contract.ts';
-import type { Failure, FailureKind } from '../../../lib/model/answer/failure.ts';
+import type { Failure } from '../../../lib/model/answer/failure.ts';
+import { failureRows, resumesAt } from '../../../lib/model/answer/failure-rows.ts';
 
 /** Subjects that are looked up at once; the background's queue lets two requests through. */
 const atOnce = 2;
@@ -10,36 +11,6 @@ const margin = 500;
 const longestTimer = 2 ** 31 - 1;
 /** A run that a limit stopped this often without a finished row waits for the user, as each try may be paid. */
 const mostInVain = 3;
-
-/** Failures that every next request would have too. A run waits then, and the row stays open. */
-const isOfAll = {
-  'not-configured': true,
-  'no-permission': true,
-  'no-consent': true,
-  'key-for-other-address': true,
-  'private-window': true,
-  'turned-off': true,
-  'over-budget': true,
-  'quota-low': true,
-  paused: true,
-  'refused-key': true,
-  payment: true,
-  'not-in-plan': true,
-  limited: true,
-  offline: true,
-  storage: true,
-  'not-found': false,
-  'nothing-there': false,
-  'client-error': false,
-  'server-error': false,
-  timeout: false,
-  unreachable: false,
-  redirected: false,
-  'too-large': false,
-  'not-json': false,
-  'bad-shape': false,
-  interrupted: false,
-} as const satisfies Record<FailureKind, boolean>;
 
 export type ListRun = {
   /** Looks up these rows in their order, in batches. Drops the rows that waited. */
@@ -100,11 +71,11 @@ export function createListRun(options: RunOptions): ListRun {
         options.onAsk(key);
         const reply = await options.lookUp(key);
         if (!reply) isLost = true;
-        const failuresOf = (all: boolean) =>
-          reply?.failures.filter(({ failure }) => isOfAll[failure.kind] === all) ?? [];
-        const [first] = failuresOf(true);
+        const failuresOf = (list: 'waits' | 'goes-on') =>
+          reply?.failures.filter(({ failure }) => failureRows[failure.kind].effect.list === list) ?? [];
+        const [first] = failuresOf('waits');
         const answers = reply?.answers ?? [];
-        options.onReply(key, { answers, failures: failuresOf(false) }, reply !== null && !first);
+        options.onReply(key, { answers, failures: failuresOf('goes-on') }, reply !== null && !first);
         if (first || !reply) waiting.unshift(key);
         else done += 1;
         held ??= first?.failure ?? null;
@@ -124,16 +95,16 @@ export function createListRun(options: RunOptions): ListRun {
     waiting: readonly string[],
     { done, all, inVain }: { done: number; all: number; inVain: number },
   ): void {
-    const until = 'until' in failure ? (failure.until ?? null) : null;
-    const resumes = failure.kind === 'offline' || (until !== null && inVain < mostInVain); // guard in-vain
+    const at = resumesAt(failure);
+    const resumes = at === 'online' || (at !== null && inVain < mostInVain); // guard in-vain
     tell({ kind: 'stopped', failure, resumes, done, all });
     if (!resumes) return;
     const mine = turn;
     const goOn = () => {
-      if (mine === turn) void run(waiting, done, all, until === null ? inVain : inVain + 1);
+      if (mine === turn) void run(waiting, done, all, at === 'online' ? inVain : inVain + 1);
     };
-    if (until === null) resume = goOn;
-    else wait(until + margin, goOn);
+    if (at === 'online') resume = goOn;
+    else wait(at + margin, goOn);
   }
 
   /** Calls `goOn` at a time (ms since 1970), or soon if it has passed. */

@@ -2,8 +2,8 @@ import type { StorageTrouble } from '../stored-types.ts';
 import type { OperationId } from './service-answer.ts';
 
 /**
- * Why an operation of the lookup service gave no answer: the closed list. Each has one sentence and one next step
- * (`lib/words/failures/failure-words.ts`), and none of them means that a number or an address is invalid.
+ * Why an operation of the lookup service gave no answer: the closed list. Each has one row in `failure-rows.ts`,
+ * with its sentence and its next step, and none of them means that a number or an address is invalid.
  *
  * `not-found` is a 404 about the subject, on a path that has answered before; `nothing-there` is a 404 from an address
  * or path that never has.

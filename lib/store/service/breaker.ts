@@ -1,4 +1,5 @@
 import type { Failure } from '../../model/answer/failure.ts';
+import { endOf, failureRows } from '../../model/answer/failure-rows.ts';
 import type { AnswerBody } from '../../model/answer/service-answer.ts';
 import { quotaOf } from '../../model/answer/service-answer.ts';
 import { quotaEnds } from '../../model/answer/spending.ts';
@@ -90,38 +91,18 @@ export function nextBreaker(
   }
   const failure = result.problem;
   if (isFailedSearch) return staysOpen ? state : open(failure, endedAt + pauseLength); // guard failed-search
-  switch (failure.kind) {
-    case 'refused-key':
-    case 'payment':
-    case 'not-in-plan':
+  switch (failureRows[failure.kind].effect.breaker) {
+    case 'until-changed':
       return open(failure, null); // guard breaker-until-changed
-    case 'limited':
-      return limitUntil(failure.until ?? endedAt + pauseLength);
-    case 'server-error':
-      return failure.until === undefined || staysOpen ? countFailure() : pauseUntil(failure.until);
-    case 'nothing-there':
-    case 'timeout':
-    case 'unreachable':
-    case 'redirected':
-    case 'too-large':
-    case 'not-json':
-    case 'bad-shape':
-    case 'interrupted':
-      return countFailure();
-    case 'not-found':
-    case 'client-error':
+    case 'limits':
+      return limitUntil(endOf(failure) ?? endedAt + pauseLength);
+    case 'counts': {
+      const end = endOf(failure);
+      return end === null || staysOpen ? countFailure() : pauseUntil(end);
+    }
+    case 'closes':
       return staysOpen ? state : closed;
-    case 'offline':
-    case 'not-configured':
-    case 'no-permission':
-    case 'no-consent':
-    case 'key-for-other-address':
-    case 'private-window':
-    case 'turned-off':
-    case 'quota-low':
-    case 'over-budget':
-    case 'storage':
-    case 'paused':
+    case 'untouched':
       return state;
   }
 }

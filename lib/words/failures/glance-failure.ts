@@ -1,35 +1,17 @@
-import type { Failure, FailureKind } from '../../model/answer/failure.ts';
+import type { Failure } from '../../model/answer/failure.ts';
+import { endOf, failureRows } from '../../model/answer/failure-rows.ts';
 import { listOf } from '../isolated.ts';
 import type { MessageKey } from '../say.ts';
 import { capitalized, say } from '../say.ts';
 import { waitText } from '../times.ts';
 import { isCalm, isCommon } from './failure-nature.ts';
-import { endOf, failureWords, sentenceOf, shortFailure, storageText } from './failure-words.ts';
+import { sentenceOf, shortFailure, storageText } from './failure-words.ts';
 
 const hoverLimits: Partial<Record<Extract<Failure, { kind: 'over-budget' }>['budget'], MessageKey>> = {
   minute: 'shortHoverMinute',
   site: 'shortHoverSite',
   day: 'shortHoverDay',
 };
-
-/**
- * Words after who failed that differ from those of the request log. An answer that cannot be read is one thing at a
- * glance; what is wrong with it is in the details.
- */
-const wordsAfterName: Partial<Record<FailureKind, MessageKey>> = {
-  'not-found': 'glanceNoData',
-  'nothing-there': 'glanceWrongAddress',
-  'server-error': 'glanceError',
-  redirected: 'shortNotJson',
-  'too-large': 'shortNotJson',
-  'bad-shape': 'shortNotJson',
-};
-
-const choiceWords = {
-  'not-configured': 'offerUnconfigured',
-  'private-window': 'failPrivate',
-  'turned-off': 'offerOff',
-} as const;
 
 /**
  * What a card at a glance says about a failure: its cause, more on it, and in `spoken` the sentence for screen readers.
@@ -42,12 +24,9 @@ export function glanceFailure(failure: Failure, names: readonly string[] = []): 
   const sentence = sentenceOf(failure);
   const plain = { more: null, spoken: sentence };
   const isNamed = names.length > 0 && !isCommon(failure);
+  const { short, named = short, unnamed } = failureRows[failure.kind].words;
+  if (unnamed && !isNamed) return { ...plain, cause: say(unnamed) };
   switch (failure.kind) {
-    case 'not-configured':
-    case 'private-window':
-    case 'turned-off':
-      if (isNamed) break;
-      return { ...plain, cause: say(choiceWords[failure.kind]) };
     case 'storage': {
       const cause = shortFailure(failure);
       const step = failure.trouble === 'failing' ? say('stepRestart') : storageText(failure.trouble).step;
@@ -62,9 +41,7 @@ export function glanceFailure(failure: Failure, names: readonly string[] = []): 
     }
   }
   const who = isNamed ? listOf(names) : say('serviceTitle');
-  const words = capitalized(
-    say('failedPart', who, say(wordsAfterName[failure.kind] ?? failureWords[failure.kind].short)),
-  );
+  const words = capitalized(say('failedPart', who, say(named)));
   // An answer, not a fault.
   if (failure.kind === 'not-found') return { ...plain, cause: null, more: words };
   const cause = isNamed || !(isCalm(failure) || isCommon(failure)) ? words : shortFailure(failure);

@@ -2,18 +2,55 @@ import { browser } from 'wxt/browser';
 import type { z } from 'zod';
 import { errorSummary } from '../model/result.ts';
 
+/** A value in browser storage. */
+export type Cell<Value> = {
+  /** Returns what is kept; the default if nothing is, or if it does not match the schema (damage, or another version). */
+  read: () => Promise<Value>;
+  write: (value: Value) => Promise<void>;
+  /** Changes the value, one writer at a time. Nothing is written if `edit` returns what it was given. */
+  change: (edit: (now: Value) => Value | Promise<Value>) => Promise<{ before: Value; after: Value }>;
+};
+
 /**
- * Returns what browser storage has under `key`. `local` lasts until it is removed, `session` until the browser ends.
- * `otherwise` if there is nothing, or if it does not match the schema (damage, or another version).
+ * `local` lasts until it is removed, `session` until the browser ends. `schema`: made by `once`. Nothing is kept while
+ * the value is the default itself.
  */
-export async function readKept<Kept, Otherwise>(
-  area: 'local' | 'session',
-  key: string,
-  schema: z.ZodType<Kept>,
-  otherwise: Otherwise,
-): Promise<Kept | Otherwise> {
-  const parsed = schema.safeParse((await browser.storage[area].get(key))[key]);
-  return parsed.success ? parsed.data : otherwise;
+type CellOptions<Value> = {
+  area: 'local' | 'session';
+  key: string;
+  schema: () => z.ZodType<Value>;
+  otherwise: Value;
+};
+
+/** Makes the one way to a value in browser storage. */
+export function cell<Value>({ area, key, schema, otherwise }: CellOptions<Value>): Cell<Value> {
+  async function read(): Promise<Value> {
+    const parsed = schema().safeParse((await browser.storage[area].get(key))[key]);
+    return parsed.success ? parsed.data : otherwise;
+  }
+
+  async function keep(value: Value): Promise<void> {
+    if (value === otherwise) await browser.storage[area].remove(key);
+    else await browser.storage[area].set({ [key]: value });
+  }
+
+  async function changeNow(edit: (now: Value) => Value | Promise<Value>): Promise<{ before: Value; after: Value }> {
+    const before = await read();
+    const after = await edit(before);
+    if (after !== before) await keep(after);
+    return { before, after };
+  }
+
+  return {
+    read,
+    write: (value) => inTurn(key, () => keep(value)),
+    change: (edit) => inTurn(key, () => changeNow(edit)), // guard one-writer
+  };
+}
+
+/** Does one work of this name at a time, in all contexts of the extension, in the order in which they come. */
+export function inTurn<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
+  return navigator.locks.request(`numlens-${name}`, work);
 }
 
 /**

@@ -26,8 +26,9 @@ export const importTable: Room[] = [
   row('lib/page', 'model detect/candidates'),
   row('lib/messages', 'model', { packages: 'wxt zod' }),
   row('lib/store', 'model store/policy', { packages: 'idb wxt zod' }),
-  row('lib/store/panel', 'model', { packages: 'wxt zod' }),
-  row('lib/store/policy', 'model store', { packages: 'wxt' }),
+  row('lib/store/storage', 'model', { packages: 'wxt' }),
+  row('lib/store/panel', 'model store/storage', { packages: 'wxt zod' }),
+  row('lib/store/policy', 'model store/storage', { packages: 'wxt zod' }),
   row('lib/report/claims', 'model address text words'),
   row('lib/report', 'model address report/claims text words'),
   row('lib/list', 'model address detect/candidates report report/claims text words'),
@@ -71,7 +72,7 @@ export const fences: Fence[] = [
   {
     subject: 'storage',
     names: ['browser.storage', 'chrome.storage', 'indexedDB', 'localStorage', 'sessionStorage'],
-    onlyIn: ['lib/store', 'lib/store/panel', 'lib/store/policy'],
+    onlyIn: ['lib/store', 'lib/store/panel', 'lib/store/policy', 'lib/store/storage'],
     reason: 'what is kept is kept by lib/store: add a function there',
   },
   {

@@ -2,6 +2,7 @@ import type { Browser } from 'wxt/browser';
 import { browser } from 'wxt/browser';
 import { chatLinks, dialingSchemes } from '../../../lib/detect/candidates/number-links.ts';
 import { linkCharacters, selectionCharacters } from '../../../lib/model/limits.ts';
+import { inTurn } from '../../../lib/store/storage.ts';
 import { beginningOf } from '../../../lib/text/beginning.ts';
 import { say } from '../../../lib/words/say.ts';
 import { showOnPage } from '../page/found-handlers.ts';
@@ -41,9 +42,9 @@ export function linkPatterns(): string[] {
   ];
 }
 
-/** Creates the items of the context menu, once per installation or update. The lock keeps two calls apart. */
+/** Creates the items of the context menu, once per installation or update. */
 export function createMenu(): Promise<void> {
-  return navigator.locks.request('numlens-menu', async () => {
+  return inTurn('menu', async () => {
     await browser.contextMenus.removeAll();
     for (const { sentence, ...item } of menuItems) {
       browser.contextMenus.create({ ...item, title: say(sentence) });

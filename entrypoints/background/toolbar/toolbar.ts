@@ -4,6 +4,7 @@ import type { FoundPage } from '../../../lib/model/page/found.ts';
 import { onModesChanged } from '../../../lib/store/panel/storage-changes.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
 import { isOffAnywhere } from '../../../lib/store/person/sites.ts';
+import { inTurn } from '../../../lib/store/storage.ts';
 import { language } from '../../../lib/words/language.ts';
 import type { MessageKey } from '../../../lib/words/say.ts';
 import { say } from '../../../lib/words/say.ts';
@@ -82,7 +83,7 @@ function listenToTabs(wanted: boolean): void {
  * Listens to tabs only if needed, and returns whether it does. One call at a time, so that the newest settings decide.
  */
 function listenAsNeeded(): Promise<boolean> {
-  return navigator.locks.request('numlens-toolbar-tabs', async () => {
+  return inTurn('toolbar-tabs', async () => {
     const differs = await mayDiffer();
     listenToTabs(differs);
     return differs;
@@ -110,7 +111,7 @@ const waiting = new Set<number>();
 export async function drawToolbar(tabId: number): Promise<void> {
   if (waiting.has(tabId)) return;
   waiting.add(tabId);
-  await navigator.locks.request(`numlens-toolbar-${tabId}`, async () => {
+  await inTurn(`toolbar-${tabId}`, async () => {
     waiting.delete(tabId);
     const mode = await stateOf(tabId);
     const found = mode === 'on' && (await readSettings()).badge ? await collectFound(tabId) : null;

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { removeAllButPolicy } from '../policy/last-policy.ts';
+import { inTurn } from '../storage.ts';
 import { database, deleteDatabase, tryAgain } from './database.ts';
 import { withTimeout } from './timeouts.ts';
 
@@ -15,7 +16,7 @@ export async function eraseEverything(): Promise<void> {
   tryAgain();
   const emptying = await Promise.allSettled([withTimeout(emptyDatabase(), emptyWithin).catch(() => deleteDatabase())]); // guard erase-deletes
   await browser.storage.session.clear(); // guard erase-session
-  await navigator.locks.request('numlens-settings', removeAllButPolicy); // guard erase-settings
+  await inTurn('settings', removeAllButPolicy); // guard erase-settings
   // Thrown last, so that a database that fails does not keep the rest from being erased.
   for (const result of emptying) if (result.status === 'rejected') throw result.reason;
 }

@@ -1,12 +1,11 @@
 import { deleteDB } from 'idb';
-import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { once } from '../../model/once.ts';
 import type { Providers } from '../../model/settings/providers.ts';
 import { providersSchema } from '../../model/settings/providers.ts';
 import { onlineModes } from '../../model/settings/settings.ts';
 import type { Secret, StorageLoss } from '../../model/stored-types.ts';
-import { readKept } from '../storage.ts';
+import { cell } from '../storage.ts';
 import type { Database } from './schema.ts';
 
 /** The key read from a damaged database. `isLost`: it may have had a key that can no longer be read. */
@@ -56,19 +55,23 @@ function secretOf(stored: unknown): Secret | null {
   return agreed === undefined ? kept : { ...kept, agreed };
 }
 
-const key = 'storageLoss';
-const lossSchema = once(() => z.object({ at: z.number(), key: z.enum(['kept', 'lost']) }));
+const loss = cell<StorageLoss | null>({
+  area: 'local',
+  key: 'storageLoss',
+  schema: once(() => z.object({ at: z.number(), key: z.enum(['kept', 'lost']) })),
+  otherwise: null,
+});
 
 /** Notes that stored data was damaged and rebuilt, until the user has read it. */
-export async function noteLoss(loss: StorageLoss): Promise<void> {
-  await browser.storage.local.set({ [key]: loss });
+export function noteLoss(lost: StorageLoss): Promise<void> {
+  return loss.write(lost);
 }
 
 /** Returns what was lost, until the user has read it; null if nothing was. */
 export function readLoss(): Promise<StorageLoss | null> {
-  return readKept('local', key, lossSchema(), null);
+  return loss.read();
 }
 
-export async function dismissLoss(): Promise<void> {
-  await browser.storage.local.remove(key);
+export function dismissLoss(): Promise<void> {
+  return loss.write(null);
 }

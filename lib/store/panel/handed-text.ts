@@ -1,5 +1,10 @@
-import { browser } from 'wxt/browser';
+import { z } from 'zod';
+import { once } from '../../model/once.ts';
+import type { Cell } from '../storage.ts';
+import { cell } from '../storage.ts';
 import { onStorageChanged } from './storage-changes.ts';
+
+const textSchema = once(() => z.string());
 
 /**
  * The page that a text is for; `note` is the popup, to write a note on what is in the text. A text from a private window is
@@ -7,23 +12,14 @@ import { onStorageChanged } from './storage-changes.ts';
  */
 export type TextReceiver = { page: 'popup' | 'note' | 'panel'; isPrivate: boolean; window?: number };
 
-/** Saving and taking use one lock, as the page may take the text while it is still being written. */
-const lock = 'numlens-handed-text';
-
 /** Keeps a text until the page that it is for takes it; in memory only. */
 export function handText(text: string, to: TextReceiver): Promise<void> {
-  return navigator.locks.request(lock, () => browser.storage.session.set({ [keyOf(to)]: text }));
+  return handed(to).write(text);
 }
 
 /** Returns the text that was handed to a page, and removes it; null if there is none. */
-export function takeHandedText(to: TextReceiver): Promise<string | null> {
-  return navigator.locks.request(lock, async () => {
-    const key = keyOf(to);
-    const stored = await browser.storage.session.get(key);
-    await browser.storage.session.remove(key);
-    const text = stored[key];
-    return typeof text === 'string' ? text : null;
-  });
+export async function takeHandedText(to: TextReceiver): Promise<string | null> {
+  return (await handed(to).change(() => null)).before;
 }
 
 /** Calls the listener when a text is handed to a page that is open, in any window, until `signal` aborts. */
@@ -37,6 +33,7 @@ export function onHandedText(page: TextReceiver['page'], listener: () => void, s
   }, signal);
 }
 
-function keyOf({ page, isPrivate, window = 0 }: TextReceiver): string {
-  return `${page}Text${isPrivate ? 'Private' : ''}${window}`;
+function handed({ page, isPrivate, window = 0 }: TextReceiver): Cell<string | null> {
+  const key = `${page}Text${isPrivate ? 'Private' : ''}${window}`;
+  return cell<string | null>({ area: 'session', key, schema: textSchema, otherwise: null });
 }

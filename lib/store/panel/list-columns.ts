@@ -1,18 +1,22 @@
-import { browser } from 'wxt/browser';
 import { z } from 'zod';
+import { once } from '../../model/once.ts';
+import { cell } from '../storage.ts';
 
-const key = 'listColumns';
-const schema = z.record(z.string().max(20), z.boolean());
+type Choice = Record<string, boolean>;
+const none: Choice = {};
+const columns = cell<Choice>({
+  area: 'local',
+  key: 'listColumns',
+  schema: once(() => z.record(z.string().max(20), z.boolean())),
+  otherwise: none,
+});
 
 /** Returns the columns of the list that the user turned on or off, by name. */
-export async function keptColumns(): Promise<Record<string, boolean>> {
-  const stored = await browser.storage.local.get(key);
-  const parsed = schema.safeParse(stored[key]);
-  return parsed.success ? parsed.data : {};
+export function keptColumns(): Promise<Choice> {
+  return columns.read();
 }
 
 /** Keeps them until they are reset, which an empty choice does. Never call it in a private window. */
-export async function keepColumns(choice: Record<string, boolean>): Promise<void> {
-  if (Object.keys(choice).length === 0) await browser.storage.local.remove(key);
-  else await browser.storage.local.set({ [key]: choice });
+export function keepColumns(choice: Choice): Promise<void> {
+  return columns.write(Object.keys(choice).length === 0 ? none : choice);
 }

@@ -2,17 +2,21 @@ import { mostPageNames } from '../../model/stored-types.ts';
 import { database } from '../database/database.ts';
 import { dropOldest } from '../database/entries.ts';
 import type { PageName } from '../database/schema.ts';
+import { inTurn } from '../storage.ts';
 import { readSettings } from './settings.ts';
 
 /** Most names returned for one number: those published last. */
 const mostGiven = 3;
+
+/** One writer at a time: clearing waits for a name that is still being written, and removes it too. */
+const writing = 'page-names';
 
 /**
  * Keeps the name that a host publishes for a number, one for each number and host. Does nothing unless the user has
  * turned this on.
  */
 export function rememberPageName(pageName: PageName): Promise<void> {
-  return alone(async () => {
+  return inTurn(writing, async () => {
     if (!(await readSettings()).rememberNames) return;
     const { store, done } = (await database()).transaction('pageNames', 'readwrite');
     await store.put(pageName);
@@ -36,10 +40,5 @@ export async function countPageNames(): Promise<number> {
 
 /** Removes all names. If the user turned keeping them off first, no name is added afterwards. */
 export function forgetPageNames(): Promise<void> {
-  return alone(async () => (await database()).clear('pageNames'));
-}
-
-/** One writer at a time: clearing waits for a name that is still being written, and removes it too. */
-function alone<Value>(write: () => Promise<Value>): Promise<Value> {
-  return navigator.locks.request('numlens-page-names', write);
+  return inTurn(writing, async () => (await database()).clear('pageNames'));
 }

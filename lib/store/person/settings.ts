@@ -6,9 +6,15 @@ import { readPolicyValues, withoutPolicy, withPolicy } from '../../model/setting
 import type { OnlineMode, Settings } from '../../model/settings/settings.ts';
 import { fittingSettings, fromEarlierSettings, isMore, settingsSchema } from '../../model/settings/settings.ts';
 import { readPolicy } from '../policy/managed.ts';
+import { cell } from '../storage.ts';
 
 const key = 'settings';
-const storedSchema = once(() => z.record(z.string(), z.unknown()).catch({}));
+const stored = cell<Record<string, unknown>>({
+  area: 'local',
+  key,
+  schema: once(() => z.record(z.string(), z.unknown())),
+  otherwise: {},
+});
 
 /**
  * Returns the settings in effect: the user's, overridden by the organization's policy. A field that is not stored, or
@@ -37,14 +43,13 @@ export async function modeRaisedByPolicy(): Promise<OnlineMode | null> {
  * Changes the settings, one writer at a time, and returns the settings in effect. `change` receives those in effect
  * too. The user's own values stay stored wherever a policy overrides them (`lib/store/policy/managed`).
  */
-export function updateSettings(change: (settings: Settings) => Settings): Promise<Settings> {
-  // guard one-writer
-  return navigator.locks.request('numlens-settings', async () => {
-    const [own, policy] = await Promise.all([loadOwnSettings(), readPolicy()]);
-    const next = withoutPolicy(settingsSchema.parse(change(withPolicy(own, policy))), own, policy); // guard policy-over-write
-    await browser.storage.local.set({ [key]: next }).finally(forget);
-    return withPolicy(next, policy);
+export async function updateSettings(change: (settings: Settings) => Settings): Promise<Settings> {
+  const edited = stored.change(async (now) => {
+    const [own, policy] = [ownSettings(now), await readPolicy()];
+    return withoutPolicy(settingsSchema.parse(change(withPolicy(own, policy))), own, policy); // guard policy-over-write
   });
+  const { after } = await edited.finally(forget);
+  return withPolicy(ownSettings(after), await readPolicy());
 }
 
 /** The user's settings as they were last read; null if they were not, or have changed since. */
@@ -57,10 +62,13 @@ function readOwnSettings(): Promise<Settings> {
     onChanged.addListener(forgetIfChanged);
     forget();
   }
-  known ??= loadOwnSettings().catch((error: unknown) => {
-    forget();
-    throw error;
-  });
+  known ??= stored
+    .read()
+    .then(ownSettings)
+    .catch((error: unknown) => {
+      forget();
+      throw error;
+    });
   return known;
 }
 
@@ -72,9 +80,8 @@ function forget(): void {
   known = null;
 }
 
-async function loadOwnSettings(): Promise<Settings> {
-  const stored = storedSchema().parse((await browser.storage.local.get(key))[key]);
-  return fittingSettings(fromEarlierSettings(stored));
+function ownSettings(kept: Record<string, unknown>): Settings {
+  return fittingSettings(fromEarlierSettings(kept));
 }
 
 function defaults(error: unknown): Settings {

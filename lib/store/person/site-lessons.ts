@@ -1,29 +1,33 @@
-import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { once } from '../../model/once.ts';
 import type { SiteLessons } from '../../model/settings/site.ts';
 import { database } from '../database/database.ts';
 import { dropOldest } from '../database/entries.ts';
 import { keptOr } from '../database/timeouts.ts';
-import { readKept } from '../storage.ts';
+import { cell } from '../storage.ts';
 import type { WindowKind } from './sites.ts';
 
 const mostSites = 300;
 const mostNumbers = 100;
 const mostForms = 50;
 
-const key = 'privateLessons';
-const privateSchema = once(() =>
-  z.record(
-    z.string(),
-    z.object({
-      host: z.string(),
-      country: z.string().nullable(),
-      numbers: z.array(z.object({ written: z.string(), e164: z.string() })),
-      forms: z.array(z.string()),
-    }),
+/** The corrections made in private windows, by host. */
+const privateLessons = cell<Record<string, SiteLessons>>({
+  area: 'session',
+  key: 'privateLessons',
+  schema: once(() =>
+    z.record(
+      z.string(),
+      z.object({
+        host: z.string(),
+        country: z.string().nullable(),
+        numbers: z.array(z.object({ written: z.string(), e164: z.string() })),
+        forms: z.array(z.string()),
+      }),
+    ),
   ),
-);
+  otherwise: {},
+});
 
 /**
  * Returns the corrections of a site, or of a frame in it (`lessonsPlace`). A private window has only those made in
@@ -39,19 +43,18 @@ export function readLessons(host: string, window: WindowKind): Promise<SiteLesso
  * corrections of one site: the oldest are removed. Corrections from a private window are not stored past the browser's
  * end.
  */
-export function changeLessons(
+export async function changeLessons(
   host: string,
   change: (lessons: SiteLessons) => SiteLessons,
-  window: WindowKind,
+  { isPrivate }: WindowKind,
 ): Promise<SiteLessons> {
-  return navigator.locks.request('numlens-lessons', async () => {
-    const changed = change(await find(host, window));
-    const numbers = changed.numbers.slice(-mostNumbers);
-    const lessons = { ...changed, host, numbers, forms: changed.forms.slice(-mostForms) };
-    if (window.isPrivate) await browser.storage.session.set({ [key]: { ...(await readPrivate()), [host]: lessons } });
-    else await save(lessons);
-    return lessons;
-  });
+  const changed = (now: SiteLessons): SiteLessons => {
+    const { numbers, forms, ...lessons } = change(now);
+    return { ...lessons, host, numbers: numbers.slice(-mostNumbers), forms: forms.slice(-mostForms) };
+  };
+  if (!isPrivate) return changeKept(host, changed);
+  const { after } = await privateLessons.change((all) => ({ ...all, [host]: changed(ofHost(all, host)) }));
+  return ofHost(after, host);
 }
 
 /** Returns the corrections of every site, made in ordinary windows. */
@@ -60,27 +63,24 @@ export async function listLessons(): Promise<SiteLessons[]> {
 }
 
 async function find(host: string, { isPrivate }: WindowKind): Promise<SiteLessons> {
-  // guard private-lessons
-  if (isPrivate) {
-    const all = await readPrivate();
-    // A host may have the name of a property that every object has (`constructor`).
-    return (Object.hasOwn(all, host) ? all[host] : undefined) ?? noLessons(host);
-  }
+  if (isPrivate) return ofHost(await privateLessons.read(), host); // guard private-lessons
   return (await (await database()).get('lessons', host))?.lessons ?? noLessons(host);
 }
 
-async function save(lessons: SiteLessons): Promise<void> {
-  const transaction = (await database()).transaction('lessons', 'readwrite');
-  const { store } = transaction;
-  const { host, country, numbers, forms } = lessons;
+/** Returns a host's corrections. It may have the name of a property that every object has (`constructor`). */
+function ofHost(all: Record<string, SiteLessons>, host: string): SiteLessons {
+  return (Object.hasOwn(all, host) ? all[host] : undefined) ?? noLessons(host);
+}
+
+async function changeKept(host: string, change: (lessons: SiteLessons) => SiteLessons): Promise<SiteLessons> {
+  const { store, done } = (await database()).transaction('lessons', 'readwrite');
+  const lessons = change((await store.get(host))?.lessons ?? noLessons(host));
+  const { country, numbers, forms } = lessons;
   if (country === null && numbers.length === 0 && forms.length === 0) await store.delete(host);
   else await store.put({ lessons, at: Date.now() }, host);
   await dropOldest(store, mostSites);
-  await transaction.done;
-}
-
-function readPrivate(): Promise<Record<string, SiteLessons>> {
-  return readKept('session', key, privateSchema(), {});
+  await done;
+  return lessons;
 }
 
 /** Returns the corrections of a site without any. */

@@ -1,18 +1,22 @@
-import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { once } from '../../model/once.ts';
 import type { SiteMode, SiteState } from '../../model/settings/site.ts';
 import { modeOfHost, siteModes, siteName } from '../../model/settings/site.ts';
 import { readPolicy } from '../policy/managed.ts';
-import { readKept } from '../storage.ts';
+import { cell } from '../storage.ts';
 import { readSettings, updateSettings } from './settings.ts';
 
 /** Which kind of window: what is set in a private one applies in private windows only, until the browser ends. */
 export type WindowKind = { isPrivate: boolean };
 type Sites = Record<string, SiteMode>;
 
-const privateSitesKey = 'privateSites';
-const privateSchema = once(() => z.record(z.string(), z.enum(siteModes)));
+/** The modes that were set in private windows, by host. */
+const privateSites = cell<Sites>({
+  area: 'session',
+  key: 'privateSites',
+  schema: once(() => z.record(z.string(), z.enum(siteModes))),
+  otherwise: {},
+});
 
 /**
  * Returns everything that decides what Numlens does on a host: its mode, the pause, and whether the tab is off. In the
@@ -31,7 +35,7 @@ export async function readSiteState(
     ...modeOfHost(host, { sites: { ...sites, ...own }, onlyHere }),
     otherwise: modeOfHost(host, { sites: others, onlyHere }).mode,
     onlyHere,
-    tabOff: tabId !== null && (await isTabOff(tabId)),
+    tabOff: tabId !== null && (await tabsOff.read()).includes(tabId),
     paused,
   };
 }
@@ -45,9 +49,7 @@ export async function setSite(host: string, mode: SiteMode | null, { isPrivate }
   const change = (sites: Sites): Sites => (mode === null ? without(sites, name) : { ...sites, [name]: mode });
   // guard private-sites
   if (isPrivate) {
-    await navigator.locks.request('numlens-private-sites', async () => {
-      await browser.storage.session.set({ [privateSitesKey]: change(await readPrivateSites()) });
-    });
+    await privateSites.change(change);
     return;
   }
   await updateSettings((settings) => ({ ...settings, sites: change(settings.sites) }));
@@ -65,7 +67,7 @@ export async function isSiteLocked(host: string, { isPrivate }: WindowKind): Pro
 export async function isOffAnywhere(): Promise<boolean> {
   const { sites, onlyHere, paused } = await readSettings();
   const modes = Object.values({ ...sites, ...(await readPrivateSites()) });
-  return paused || onlyHere || modes.includes('off') || (await readTabsOff()).length > 0;
+  return paused || onlyHere || modes.includes('off') || (await tabsOff.read()).length > 0;
 }
 
 function without(sites: Sites, name: string): Sites {
@@ -74,29 +76,25 @@ function without(sites: Sites, name: string): Sites {
 
 /** Returns the modes that were set in private windows, by host. */
 export function readPrivateSites(): Promise<Sites> {
-  return readKept('session', privateSitesKey, privateSchema(), {});
+  return privateSites.read();
 }
 
-const tabsOffKey = 'tabsOff';
+/** The ids of the tabs in which Numlens is off. */
+const tabsOff = cell<number[]>({
+  area: 'session',
+  key: 'tabsOff',
+  schema: once(() => z.array(z.number())),
+  otherwise: [],
+});
 const mostTabs = 200;
-
-/** Returns whether Numlens was turned off in a tab. */
-async function isTabOff(tabId: number): Promise<boolean> {
-  return (await readTabsOff()).includes(tabId);
-}
 
 /**
  * Turns Numlens off in a tab until the tab is closed, or on again. Only the tab's id is kept, in memory; a browser
  * session uses no id twice.
  */
-export function setTabOff(tabId: number, off: boolean): Promise<void> {
-  return navigator.locks.request('numlens-tabs-off', async () => {
-    const others = (await readTabsOff()).filter((tab) => tab !== tabId);
-    await browser.storage.session.set({ [tabsOffKey]: off ? [...others, tabId].slice(-mostTabs) : others });
+export async function setTabOff(tabId: number, off: boolean): Promise<void> {
+  await tabsOff.change((tabs) => {
+    const others = tabs.filter((tab) => tab !== tabId);
+    return off ? [...others, tabId].slice(-mostTabs) : others;
   });
-}
-
-/** Returns the ids of the tabs in which Numlens is off. */
-function readTabsOff(): Promise<number[]> {
-  return readKept('session', tabsOffKey, z.array(z.number()), []);
 }

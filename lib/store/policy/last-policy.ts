@@ -1,7 +1,13 @@
 import { browser } from 'wxt/browser';
+import { z } from 'zod';
+import { once } from '../../model/once.ts';
 import { errorSummary } from '../../model/result.ts';
+import { cell } from '../storage.ts';
 
 const key = 'policy';
+
+/** The last policy as the browser gave it, not validated (`storage.managed`); undefined if none was kept yet. */
+const lastPolicy = cell<unknown>({ area: 'local', key, schema: once(() => z.unknown()), otherwise: undefined });
 
 /**
  * The policy as the browser gave it, before and now, not validated (`storage.managed`). `before` is undefined if nothing
@@ -25,8 +31,7 @@ export function beforePolicyIsKept(listener: typeof apply): void {
 
 /** Returns the last policy as the browser gave it, not validated (`storage.managed`); empty if none was kept yet. */
 export async function readLastPolicy(): Promise<unknown> {
-  const { [key]: kept = {} } = await browser.storage.local.get(key);
-  return kept;
+  return (await lastPolicy.read()) ?? {};
 }
 
 /**
@@ -39,11 +44,10 @@ export async function keepPolicy(raw: unknown): Promise<void> {
   if (text === attempted) return;
   attempted = text;
   try {
-    await navigator.locks.request('numlens-policy-change', async () => {
-      const { [key]: before } = await browser.storage.local.get(key);
+    await lastPolicy.change(async (before) => {
       const isChanged = textOf(before) !== text;
       if (isChanged) await apply({ before, after: raw });
-      if (isChanged || before === undefined) await browser.storage.local.set({ [key]: raw });
+      return isChanged || before === undefined ? raw : before;
     });
   } catch (error) {
     console.error('Numlens: the policy could not be applied and kept.', errorSummary(error));

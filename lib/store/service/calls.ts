@@ -1,5 +1,4 @@
 import type { IDBPTransaction } from 'idb';
-import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import type { Failure } from '../../model/answer/failure.ts';
 import { quotaForPerson, quotaHolds } from '../../model/answer/spending.ts';
@@ -10,7 +9,7 @@ import type { ProviderLimits } from '../../model/settings/providers.ts';
 import type { Settings } from '../../model/settings/settings.ts';
 import { database } from '../database/database.ts';
 import type { BreakerId, Call, NumlensSchema } from '../database/schema.ts';
-import { readKept } from '../storage.ts';
+import { cell } from '../storage.ts';
 import { admitByBreaker, closedBreaker } from './breaker.ts';
 import { readStamp } from './secret.ts';
 
@@ -188,17 +187,21 @@ function refuseByBudget(
   return unitsOf(recent) + units > budgets.day ? { kind: 'over-budget', budget: 'day' } : null; // guard day-budget
 }
 
-const liftedKey = 'pressesLifted';
-const schema = once(() => z.number());
+const lifted = cell<number>({
+  area: 'session',
+  key: 'pressesLifted',
+  schema: once(() => z.number()),
+  otherwise: 0,
+});
 
 /**
  * Returns when the user last looked something up in the popup (ms since 1970). Presses on cards before that no longer
  * count for their limit, as no page can open the popup. Kept until the browser ends.
  */
 export function readPressesLifted(): Promise<number> {
-  return readKept('session', liftedKey, schema(), 0);
+  return lifted.read();
 }
 
-export async function liftPresses(now: number): Promise<void> {
-  await browser.storage.session.set({ [liftedKey]: now });
+export function liftPresses(now: number): Promise<void> {
+  return lifted.write(now);
 }

@@ -1,18 +1,22 @@
-import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { staleFor } from '../../model/answer/service-answer.ts';
 import { once } from '../../model/once.ts';
 import { errorSummary } from '../../model/result.ts';
 import { database } from '../database/database.ts';
-import { readKept } from '../storage.ts';
+import { cell } from '../storage.ts';
 
 /** How long the request log keeps a call (ms). */
 export const callsKeptFor = 30 * 24 * 60 * 60_000;
 /** How long after a start only a later one deletes what was over then (ms). */
 const betweenStarts = 24 * 60 * 60_000;
 
-const seenKey = 'expirySeenAt';
-const seenSchema = once(() => z.number());
+/** When a start last saw what was over (ms since 1970). */
+const seenAt = cell<number | null>({
+  area: 'local',
+  key: 'expirySeenAt',
+  schema: once(() => z.number()),
+  otherwise: null,
+});
 
 /** The keys of a store's entries by a time. */
 type ByTime<Key> = { getAllKeys(until: IDBKeyRange): Promise<Key[]> };
@@ -32,11 +36,11 @@ async function deleteUntil<Key>(
  */
 export async function deleteExpired(now: number): Promise<void> {
   try {
-    const seen = await readKept('local', seenKey, seenSchema(), null);
+    const seen = await seenAt.read();
     const isLater = seen !== null && now - seen >= betweenStarts;
     if (isLater) await deleteOverAt(seen); // guard expired-twice
     // A time in the future is from before the clock was set back.
-    if (isLater || seen === null || seen > now) await browser.storage.local.set({ [seenKey]: now });
+    if (isLater || seen === null || seen > now) await seenAt.write(now);
   } catch (error) {
     console.error('Numlens: what is over could not be deleted.', errorSummary(error));
   }

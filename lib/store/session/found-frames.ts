@@ -1,19 +1,22 @@
-import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { once } from '../../model/once.ts';
-import { readKept } from '../storage.ts';
+import { cell } from '../storage.ts';
 import { openTabs } from './open-tabs.ts';
 
-const key = 'foundFrames';
 /** Tabs with their frames. A list, as an object would order the tabs by id, not by time. */
-const framesSchema = once(() => z.array(z.tuple([z.number(), z.array(z.number())])));
-type TabFrames = Map<number, number[]>;
+type TabFrames = [tabId: number, frames: number[]][];
+const foundFrames = cell<TabFrames>({
+  area: 'session',
+  key: 'foundFrames',
+  schema: once(() => z.array(z.tuple([z.number(), z.array(z.number())]))),
+  otherwise: [],
+});
 const mostTabs = 200;
 const mostFrames = 50;
 
 /** Returns the frames of a tab that reported finds; some may be gone. */
 export async function readFoundFrames(tabId: number): Promise<number[]> {
-  return (await readAll()).get(tabId) ?? [];
+  return framesOf(await foundFrames.read(), tabId);
 }
 
 /** Frames that reported finds since the last ones were noted, and the noting of them that has not begun. */
@@ -27,59 +30,46 @@ let noting: Promise<void> | null = null;
  */
 export function addFoundFrame(tabId: number, frameId: number): Promise<void> {
   reported.push([tabId, frameId]);
-  noting ??= Promise.resolve().then(noteReported);
+  noting ??= noteReported();
   return noting;
 }
 
-function noteReported(): Promise<void> {
-  return inTurn(() => {
+async function noteReported(): Promise<void> {
+  try {
+    await foundFrames.change((tabs) => {
+      noting = null;
+      return withinLimit(tabs, reported.splice(0).reduce(withFrame, tabs));
+    });
+  } catch (error) {
     noting = null;
-    const added = reported.splice(0);
-    return change((tabs) => addFrames(tabs, added));
-  });
+    reported.splice(0);
+    throw error;
+  }
 }
 
 /** Removes frames of a tab that no longer answer. */
-export function forgetFoundFrames(tabId: number, gone: readonly number[]): Promise<void> {
-  return inTurn(() =>
-    change((tabs) => {
-      const frames = tabs.get(tabId)?.filter((frame) => !gone.includes(frame)) ?? [];
-      if (frames.length > 0) tabs.set(tabId, frames);
-      else tabs.delete(tabId);
-      return true;
+export async function forgetFoundFrames(tabId: number, gone: readonly number[]): Promise<void> {
+  await foundFrames.change((tabs) =>
+    tabs.flatMap(([id, frames]): TabFrames => {
+      const left = id === tabId ? frames.filter((frame) => !gone.includes(frame)) : frames;
+      return left.length > 0 ? [[id, left]] : [];
     }),
   );
 }
 
-/** Adds frames, the newest last; returns whether that changed anything. */
-function addFrames(tabs: TabFrames, added: readonly [number, number][]): boolean {
-  let isChanged = false;
-  for (const [tabId, frameId] of added) {
-    const frames = tabs.get(tabId) ?? [];
-    if (frames.includes(frameId)) continue;
-    isChanged = true;
-    tabs.delete(tabId);
-    tabs.set(tabId, [...frames, frameId].slice(-mostFrames));
-  }
-  return isChanged;
+function framesOf(tabs: TabFrames, tabId: number): number[] {
+  return tabs.find(([id]) => id === tabId)?.[1] ?? [];
 }
 
-function inTurn(work: () => Promise<void>): Promise<void> {
-  return navigator.locks.request('numlens-found-frames', work);
+/** Adds a frame, its tab last; returns the same tabs if it is there. */
+function withFrame(tabs: TabFrames, [tabId, frameId]: (typeof reported)[number]): TabFrames {
+  const frames = framesOf(tabs, tabId);
+  if (frames.includes(frameId)) return tabs;
+  return [...tabs.filter(([id]) => id !== tabId), [tabId, [...frames, frameId].slice(-mostFrames)]];
 }
 
-/** Changes what is noted; `edit` returns whether there is something to store. */
-async function change(edit: (tabs: TabFrames) => boolean): Promise<void> {
-  const tabs = await readAll();
-  if (edit(tabs)) await browser.storage.session.set({ [key]: await withinLimit([...tabs]) });
-}
-
-async function withinLimit(tabs: [tabId: number, frames: number[]][]): Promise<[number, number[]][]> {
-  if (tabs.length <= mostTabs) return tabs;
+async function withinLimit(before: TabFrames, tabs: TabFrames): Promise<TabFrames> {
+  if (tabs === before || tabs.length <= mostTabs) return tabs;
   const open = await openTabs();
   return tabs.filter(([tabId]) => open.has(tabId)).slice(-mostTabs);
-}
-
-async function readAll(): Promise<TabFrames> {
-  return new Map(await readKept('session', key, framesSchema(), []));
 }

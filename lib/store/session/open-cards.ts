@@ -1,9 +1,8 @@
-import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { once } from '../../model/once.ts';
 import { drawnOtherwise, pageReadingSchema } from '../../model/page/page-reading.ts';
 import { subjectSchema } from '../../model/subject-schema.ts';
-import { readKept } from '../storage.ts';
+import { cell } from '../storage.ts';
 import { openTabs } from './open-tabs.ts';
 
 const cardSubjectSchema = once(() =>
@@ -71,7 +70,12 @@ const openCardSchema = once(() =>
 /** A card that a page was allowed to open. It is kept when the worker ends, but not when the browser does. */
 export type OpenCard = z.infer<ReturnType<typeof openCardSchema>>;
 
-const key = 'openCards';
+const openCards = cell<OpenCard[]>({
+  area: 'session',
+  key: 'openCards',
+  schema: once(() => z.array(openCardSchema())),
+  otherwise: [],
+});
 const mostCards = 60;
 
 /**
@@ -80,8 +84,8 @@ const mostCards = 60;
  * none. It is the tab's oldest card that is not pinned: one that is not pinned closes before the next opens. A pinned
  * card goes only if all others are pinned too, and the newest never.
  */
-export function addOpenCard(card: OpenCard): Promise<void> {
-  return changeCards(async (cards) => ({ cards: await withRoom([...cards, card]), value: undefined }));
+export async function addOpenCard(card: OpenCard): Promise<void> {
+  await openCards.change((cards) => withRoom([...cards, card]));
 }
 
 async function withRoom(cards: OpenCard[]): Promise<OpenCard[]> {
@@ -105,12 +109,10 @@ export function takeToken(
   token: string,
   { tabId, frameId }: { tabId: number; frameId: number },
 ): Promise<OpenCard | null> {
-  return changeCards((cards) => {
-    const found = cards.find((card) => card.token === token && card.tabId === tabId); // guard token-tab
-    if (!found) return { cards, value: null };
-    const taken = { ...found, token: null, frameId }; // guard token-once
-    return { cards: cards.map((card) => (card === found ? taken : card)), value: taken };
-  });
+  return changeOne(
+    (card) => card.token === token && card.tabId === tabId, // guard token-tab
+    () => ({ token: null, frameId }), // guard token-once
+  );
 }
 
 /** Returns the card of this name if this very frame opened it, otherwise null. */
@@ -118,7 +120,7 @@ export async function findOpenCard(
   name: string,
   { tabId, frameId }: { tabId: number; frameId: number },
 ): Promise<OpenCard | null> {
-  const cards = await readCards();
+  const cards = await openCards.read();
   return cards.find((card) => card.card === name && card.tabId === tabId && card.frameId === frameId) ?? null; // guard card-frame
 }
 
@@ -130,12 +132,12 @@ const onlyByPress = { asked: false, still: false };
  * it was not checked as one that spends. Returns the changed card; null if it is unknown.
  */
 export function showSubject(name: string, shown: number): Promise<OpenCard | null> {
-  return changeOne(name, () => ({ shown, ...onlyByPress })); // guard pick-by-press
+  return changeOne(isCalled(name), () => ({ shown, ...onlyByPress })); // guard pick-by-press
 }
 
 /** Sets whether the user has pinned the card. */
 export async function setPinned(name: string, pinned: boolean): Promise<void> {
-  await changeOne(name, () => ({ pinned }));
+  await changeOne(isCalled(name), () => ({ pinned }));
 }
 
 /**
@@ -144,32 +146,24 @@ export async function setPinned(name: string, pinned: boolean): Promise<void> {
  * through the list of countries would pay for each. Returns the changed card; null if it is unknown.
  */
 export function replaceShown(name: string, subject: OpenCard['subjects'][number]): Promise<OpenCard | null> {
-  return changeOne(name, ({ subjects, shown }) => ({
+  return changeOne(isCalled(name), ({ subjects, shown }) => ({
     subjects: subjects.map((other, index) => (index === shown ? subject : other)),
     published: [],
     ...onlyByPress, // guard reread-by-press
   }));
 }
 
-function changeOne(name: string, change: (card: OpenCard) => Partial<OpenCard>): Promise<OpenCard | null> {
-  return changeCards((cards) => {
-    const found = cards.find((card) => card.card === name);
-    if (!found) return { cards, value: null };
-    const changed = { ...found, ...change(found) };
-    return { cards: cards.map((card) => (card === found ? changed : card)), value: changed };
-  });
+function isCalled(name: string): (card: OpenCard) => boolean {
+  return ({ card }) => card === name;
 }
 
-type Edited<Value> = { cards: OpenCard[]; value: Value };
-
-function changeCards<Value>(edit: (cards: OpenCard[]) => Edited<Value> | Promise<Edited<Value>>): Promise<Value> {
-  return navigator.locks.request('numlens-open-cards', async () => {
-    const { cards, value } = await edit(await readCards());
-    await browser.storage.session.set({ [key]: cards });
-    return value;
-  });
-}
-
-function readCards(): Promise<OpenCard[]> {
-  return readKept('session', key, z.array(openCardSchema()), []);
+/** Changes one card, and returns it; null if there is none like that. */
+async function changeOne(
+  isIt: (card: OpenCard) => boolean,
+  change: (card: OpenCard) => Partial<OpenCard>,
+): Promise<OpenCard | null> {
+  const { before, after } = await openCards.change((cards) =>
+    cards.some(isIt) ? cards.map((card) => (isIt(card) ? { ...card, ...change(card) } : card)) : cards,
+  );
+  return after[before.findIndex(isIt)] ?? null;
 }

@@ -19,7 +19,7 @@ export const storeGuards: readonly Guard[] = [
   { of: 'R16', name: 'same-key', test: 'tests/unit/lookup/online/gates.test.ts', only: 'when the key is removed' },
   { of: 'R17', name: 'private-lessons', swap: ['if (', 'if (false && '], test: 'tests/unit/store/site-lessons.test.ts', only: 'of a private window' },
   { of: 'R17', name: 'private-sites', swap: ['if (', 'if (false && '], test: 'tests/unit/store/sites.test.ts', only: 'private' },
-  { of: 'R23', name: 'one-writer', swap: ["navigator.locks.request('numlens-settings', ", 'Promise.resolve().then('], test: 'tests/unit/store/settings.test.ts', only: '200 times' },
+  { of: 'R23', name: 'one-writer', swap: ['inTurn(key, () => changeNow(edit))', 'changeNow(edit)'], test: 'tests/unit/store/settings.test.ts', only: '200 times' },
   { of: 'R28', name: 'path-that-answered', swap: ['if (', 'if (true || '], test: 'tests/integration/lookup/online/path-table.test.ts', only: 'root: 404' },
   { of: 'R30', name: 'not-found-kept', swap: ['return ', 'return null && '], test: 'tests/unit/lookup/online/kept-answers.test.ts', only: 'that there is nothing (404)' },
   { of: 'R39', name: 'key-rebuilt', test: 'tests/unit/store/damaged-database.test.ts', only: 'rebuilt with the key in it' },

@@ -6,6 +6,7 @@ import type { ProviderId } from '../../../lib/model/answer/provider-list.ts';
 import { providerIds } from '../../../lib/model/answer/provider-list.ts';
 import type { ProvidersView, ProviderView } from '../../../lib/model/settings/provider-view.ts';
 import type { AddedProvider, ChainId, Providers } from '../../../lib/model/settings/providers.ts';
+import { isPreset } from '../../../lib/model/settings/providers.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
 import { readSettings, updateSettings } from '../../../lib/store/person/settings.ts';
 import { readPolicy } from '../../../lib/store/policy/managed.ts';
@@ -25,7 +26,6 @@ import {
 } from '../../../lib/store/service/providers.ts';
 import type { OperationCalls } from '../../../lib/store/service/request-log.ts';
 import { operationCalls } from '../../../lib/store/service/request-log.ts';
-import { isPreset } from '../../../lib/store/service/stored-providers.ts';
 import { tellPages } from '../page/site-mode.ts';
 
 type ProviderRequest =
@@ -43,7 +43,7 @@ export const providerHandlers: Pick<Handlers, ProviderRequest> = {
   async saveProvider({ id, fingerprint, fields }) {
     const { set, hideOptions } = await readPolicy();
     const providers = await readProviders();
-    const provider = providerOf(id, providers.custom);
+    const provider = providerOf(id, providers);
     if (!provider || !isAllowed(id, set) || hideOptions || set.lookUpOnline === 'never') return view();
     const { lookUpOnline } = await readSettings();
     const agreed = lookUpOnline === 'never' ? 'ask' : lookUpOnline;
@@ -72,7 +72,7 @@ export const providerHandlers: Pick<Handlers, ProviderRequest> = {
   },
 
   async changeProvider({ id, fingerprint, hover, limits }) {
-    const mayHover = providerOf(id, (await readProviders()).custom)?.mayHover === true;
+    const mayHover = providerOf(id, await readProviders())?.mayHover === true;
     await limitProvider({ id, fingerprint }, { ...limits, hover: hover && mayHover });
     return view();
   },
@@ -116,7 +116,7 @@ async function view(): Promise<ProvidersView> {
   const orderOf = (kind: Subject['kind']): ChainId[] =>
     askingOrder(kind, providers).filter((id) => {
       if (id === 'service') return hasService[kind];
-      return addedFor(id, providers) && providerOf(id, providers.custom)?.kinds.includes(kind);
+      return addedFor(id, providers) && providerOf(id, providers)?.kinds.includes(kind);
     });
   return {
     providers: (set.providers ?? providerIds).flatMap((id) => {
@@ -141,9 +141,10 @@ function viewOf(
   { last, day, isRefused }: OperationCalls & { isRefused: boolean },
 ): ProviderView[] {
   const { added, custom } = providers;
-  const provider = providerOf(id, custom);
+  const provider = providerOf(id, providers);
   if (!provider) return [];
-  const { ownName: name = '', kinds, fields, mayHover, limits, units } = provider;
+  const name = provider.described?.ownName ?? '';
+  const { kinds, fields, mayHover, limits, units } = provider;
   const definition = isCustom(id) ? custom?.[id] : undefined;
   const own = added.find((each) => each.id === id);
   const shown = fields.map((field) => {

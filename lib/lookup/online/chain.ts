@@ -1,6 +1,5 @@
 import { isCustom } from '../../model/answer/custom-ids.ts';
 import type { Named } from '../../model/answer/named.ts';
-import type { ProviderId } from '../../model/answer/provider-list.ts';
 import type { Cost, Report } from '../../model/answer/report.ts';
 import type { OperationId } from '../../model/answer/service-answer.ts';
 import type { ChainId, Providers } from '../../model/settings/providers.ts';
@@ -8,7 +7,6 @@ import type { Settings } from '../../model/settings/settings.ts';
 import type { Subject } from '../../model/subject-schema.ts';
 import { addedFor, askingOrder } from '../../store/service/providers.ts';
 import { hasKey } from '../../store/service/secret.ts';
-import { fingerprintOf } from '../../store/service/stored-providers.ts';
 import { operationOfProvider } from '../providers/provider.ts';
 import { providerOf } from '../providers/providers.ts';
 import type { Operation } from '../service/operations.ts';
@@ -38,31 +36,18 @@ export function chainFor(
       const operations = hasKey ? configuredOperations(subject, settings) : [];
       return operations.length === 0 ? [] : [{ by, operations, hover: true }];
     }
-    const [added, provider] = [addedFor(by, providers), providerOf(by, providers.custom)];
+    const [added, provider] = [addedFor(by, providers), providerOf(by, providers)];
     if (!added || !provider?.kinds.includes(subject.kind)) return [];
-    return [
-      {
-        by,
-        operations: [{ ...operationOfProvider(provider), ...fingerprintIn(providers, by) }],
-        hover: added.hover && provider.mayHover,
-      },
-    ];
+    return [{ by, operations: [operationOfProvider(provider)], hover: added.hover && provider.mayHover }];
   });
-}
-
-/** Returns the fingerprint of the description in a place: it differs from the fingerprint of an earlier description there. */
-export function fingerprintIn(providers: Providers, id: ProviderId): { fingerprint?: string } {
-  const fingerprint = fingerprintOf(id, providers);
-  return fingerprint === null ? {} : { fingerprint };
 }
 
 /** Returns what asking these operations costs. */
 export function costOf({ by }: ChainLink, operations: readonly Operation[], providers: Providers): Cost {
   if (by === 'service') return { calls: operations.length };
-  const provider = providerOf(by, providers.custom);
+  const provider = providerOf(by, providers);
   const calls = provider?.units(addedFor(by, providers)?.fields ?? {}) ?? 1;
-  const own = provider?.ownName === undefined ? {} : { ownName: provider.ownName };
-  return { calls, by, ...own, ...fingerprintIn(providers, by), only: operations.map(({ id }) => id) };
+  return { calls, by, ...provider?.described, only: operations.map(({ id }) => id) };
 }
 
 /** Returns the first link that has operations without an answer, and those operations. */
@@ -102,7 +87,7 @@ export function linksToAsk(
 }
 
 /** What is known of an operation that may not be there any more. */
-export type Nameable = Pick<Operation, 'id' | 'ownName' | 'fingerprint'>;
+export type Nameable = Pick<Operation, 'id' | 'described'>;
 
 /**
  * Returns the operations that a request names; undefined if it names none. One that can't be asked any more, or whose
@@ -113,7 +98,7 @@ export function namedOperations(
   links: readonly ChainLink[],
 ) {
   const ofBy = by === 'service' ? operationsFor(report.subject.kind).map(({ id }) => id) : by && [by];
-  const isShown = ({ id, fingerprint }: Operation) => !isCustom(id) || fingerprints[id] === fingerprint; // guard asked-as-shown
+  const isShown = ({ id, described }: Operation) => !isCustom(id) || fingerprints[id] === described?.fingerprint; // guard asked-as-shown
   const shown = links.flatMap(({ operations }) => operations).filter(isShown);
   return (only ?? ofBy)?.map((id): Nameable => shown.find((each) => each.id === id) ?? { id });
 }

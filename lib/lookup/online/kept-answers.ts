@@ -38,13 +38,13 @@ export async function keptAnswers(
       .map(async (operation) => {
         const read = () => readAnswer(operation.id, subjectKey(subject), Date.now());
         const answer = (await keptOr('an answer', read, null))?.answer;
-        return answer ? [withFingerprint(answer, operation)] : [];
+        return answer ? [withDescription(answer, operation)] : [];
       }),
   );
   return kept.flat();
 }
 
 /** Adds to an answer which description of its provider it came by. */
-export function withFingerprint(answer: ServiceAnswer, { fingerprint }: Operation): ServiceAnswer {
-  return fingerprint === undefined ? answer : { ...answer, fingerprint };
+export function withDescription(answer: ServiceAnswer, { described }: Operation): ServiceAnswer {
+  return { ...answer, ...described };
 }

@@ -16,7 +16,7 @@ import { costOf, linksOf, linksToAsk, namedOperations, nextInChain } from './cha
 import { consented } from './consent.ts';
 import type { Gates } from './gates.ts';
 import { createGates } from './gates.ts';
-import { keptAnswers, withFingerprint } from './kept-answers.ts';
+import { keptAnswers, withDescription } from './kept-answers.ts';
 import { isSomeones, worthAsking } from './online-offer.ts';
 import type { OnlineLookup } from './request-setup.ts';
 import { lookedUp } from './request-setup.ts';
@@ -132,7 +132,7 @@ async function askAll(
     operations.map(async (operation) => ({ operation, result: await gates.pass(operation, lookup, settings) })),
   );
   for (const { operation, result } of outcomes) {
-    if (result.ok) answers.push(withFingerprint(result.value, operation));
+    if (result.ok) answers.push(withDescription(result.value, operation));
     else failures.push(failureOf(operation, result.problem));
   }
   return { answers, failures };
@@ -147,7 +147,6 @@ function allFailed(operations: readonly Nameable[], failure: Failure): Operation
   return operations.map((each) => failureOf(each, failure));
 }
 
-function failureOf({ id, ownName, fingerprint }: Nameable, failure: Failure): OperationFailure {
-  const named = { operation: id, ...(ownName === undefined ? {} : { ownName }), failure };
-  return fingerprint === undefined ? named : { ...named, fingerprint };
+function failureOf({ id, described }: Nameable, failure: Failure): OperationFailure {
+  return { operation: id, ...described, failure };
 }

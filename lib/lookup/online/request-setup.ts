@@ -11,7 +11,6 @@ import type { Subject } from '../../model/subject-schema.ts';
 import { withTimeout } from '../../store/database/timeouts.ts';
 import { addedFor, readProviders } from '../../store/service/providers.ts';
 import { readSecret } from '../../store/service/secret.ts';
-import { fingerprintOf } from '../../store/service/stored-providers.ts';
 import { providerOf } from '../providers/providers.ts';
 import type { Fields, Operation } from '../service/operations.ts';
 
@@ -93,11 +92,10 @@ export async function setupOfProvider(
   subject: Subject,
 ): Promise<Result<SetupWithOrigins, Failure>> {
   const providers = await withTimeout(readProviders(), storeTimeout);
-  const provider = providerOf(operation.id, providers.custom);
+  const provider = providerOf(operation.id, providers);
   const added = addedFor(operation.id, providers);
   if (!provider || !added) return failed({ kind: 'not-configured' });
-  const described = fingerprintOf(provider.id, providers);
-  if ((operation.fingerprint ?? null) !== described) return failed({ kind: 'not-configured' }); // guard one-description
+  if (operation.described?.fingerprint !== provider.described?.fingerprint) return failed({ kind: 'not-configured' }); // guard one-description
   const { fields, stamp, hover, origins, agreed, minute, day } = added;
   const bases = provider.bases(subject, fields);
   if (!bases) return failed({ kind: 'not-found' });

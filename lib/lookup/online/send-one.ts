@@ -76,7 +76,7 @@ async function reserve(turn: Turn, { base, counts }: Attempt): Promise<Result<Re
   const subject = subjectKey(turn.subject);
   const startedAt = Date.now();
   const place = tabId === null ? { site } : { site, tabId };
-  const named = operation.ownName === undefined ? {} : { ownName: operation.ownName };
+  const named = operation.described && { ownName: operation.described.ownName };
   const line = { at: startedAt, operation: operation.id, ...named, units, subject, asked, ...place };
   // A registry that fails must not silence the others.
   const breaker: BreakerId = bases.length > 1 ? `${operation.id} ${new URL(base).host}` : operation.id;

@@ -2,7 +2,6 @@ import { isCustom } from '../../model/answer/custom-ids.ts';
 import type { Failure } from '../../model/answer/failure.ts';
 import type { Report } from '../../model/answer/report.ts';
 import type { OperationId } from '../../model/answer/service-answer.ts';
-import { isProvider } from '../../model/answer/service-answer.ts';
 import type { Result } from '../../model/result.ts';
 import { failed, ok } from '../../model/result.ts';
 import type { CustomDefinition, Finding } from '../../model/settings/custom/definition.ts';
@@ -13,7 +12,6 @@ import { knownProviders } from '../../store/service/providers.ts';
 import { findingsOf } from '../providers/custom-facts.ts';
 import { operationOf } from '../providers/providers.ts';
 import type { Operation } from '../service/operations.ts';
-import { fingerprintIn } from './chain.ts';
 import type { Gates } from './gates.ts';
 import { worthAsking } from './online-offer.ts';
 import type { OnlineLookup } from './request-setup.ts';
@@ -47,17 +45,14 @@ export async function testOperation(
 ): Promise<Result<null, Failure>> {
   tryAgain();
   const providers = await knownProviders();
-  const operation = operationOf(id, providers.custom);
+  const operation = operationOf(id, providers);
   if (!operation) return failed({ kind: 'not-configured' });
-  const { fingerprint } = isProvider(id) ? fingerprintIn(providers, id) : {};
-  if ((fingerprint ?? null) !== (described?.fingerprint ?? null)) return failed({ kind: 'interrupted' }); // guard tried-as-shown
+  const { fingerprint = null } = operation.described ?? {};
+  if (fingerprint !== (described?.fingerprint ?? null)) return failed({ kind: 'interrupted' }); // guard tried-as-shown
   const about = aboutOf(operation, described?.report ?? null);
   if (!about) return failed({ kind: 'interrupted' });
   const definition = isCustom(id) ? providers.custom?.[id] : undefined;
-  const watched: Operation = {
-    ...(definition && described ? telling(operation, definition, described.onFindings) : operation),
-    ...(fingerprint === undefined ? {} : { fingerprint }),
-  };
+  const watched = definition && described ? telling(operation, definition, described.onFindings) : operation;
   const lookup: OnlineLookup = { ...about, asked: true, site: null, tabId: null, isPrivate, purpose: 'test' };
   const result = await gates.pass(watched, lookup, await readSettings());
   return result.ok ? ok(null) : result;

@@ -2,6 +2,7 @@ import type { CustomId } from '../../model/answer/custom-ids.ts';
 import { failed, ok } from '../../model/result.ts';
 import type { CustomDefinition } from '../../model/settings/custom/definition.ts';
 import { customLimits } from '../../model/settings/custom/definition.ts';
+import { descriptionFingerprint } from '../../model/settings/custom/description-fingerprint.ts';
 import type { AddressTemplate } from '../../model/settings/custom/template.ts';
 import { filled, readAddressTemplate, readTemplate } from '../../model/settings/custom/template.ts';
 import { subjectKey } from '../../model/subject.ts';
@@ -12,16 +13,17 @@ import type { Provider } from './provider.ts';
 
 /**
  * Returns the provider that a definition describes (`readDefinition` has read it); null if its address can't be read. It
- * is asked like all others: a GET to its one origin, no redirects, the same deadline and size.
+ * is asked like all others: a GET to its one origin, no redirects, the same deadline and size. `isPreset`: the
+ * organization described it.
  */
-export function customProvider(id: CustomId, definition: CustomDefinition): Provider | null {
+export function customProvider(id: CustomId, definition: CustomDefinition, isPreset = false): Provider | null {
   const address = readAddressTemplate(definition.url);
   if (!address.ok) return null;
   const { origin } = address.value;
   const ownName = cleanText(definition.name, customLimits.name) || new URL(origin).host;
   return {
     id,
-    ownName,
+    described: { ownName, fingerprint: descriptionFingerprint(definition, isPreset) },
     kinds: [definition.of],
     gives: [],
     origins: [origin],

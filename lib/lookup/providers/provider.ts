@@ -1,5 +1,6 @@
 import type { FactName, Facts } from '../../model/answer/facts.ts';
 import type { Failure } from '../../model/answer/failure.ts';
+import type { Described } from '../../model/answer/named.ts';
 import type { ProviderId } from '../../model/answer/provider-list.ts';
 import type { Quota } from '../../model/answer/service-answer.ts';
 import type { Result } from '../../model/result.ts';
@@ -21,8 +22,8 @@ export type Read = { facts: Facts; unchecked?: FactName[]; freshFor?: number };
  */
 export type Provider = {
   id: ProviderId;
-  /** The user's name for one that the user described. */
-  ownName?: string;
+  /** Absent for a built-in one. */
+  described?: Described;
   kinds: readonly [Subject['kind'], ...Subject['kind'][]];
   gives: readonly FactName[];
   /** Where its requests go, all of them: https, nothing typed. */
@@ -48,11 +49,10 @@ export type Provider = {
 
 /** Returns a provider as the gates and the engine know operations. */
 export function operationOfProvider(provider: Provider): Operation {
-  const { id, ownName, kinds, fields, request, mayBeList = false, read, trouble, quota } = provider;
-  const own = ownName === undefined ? {} : { ownName };
+  const { id, described, kinds, fields, request, mayBeList = false, read, trouble, quota } = provider;
   return {
     id,
-    ...own,
+    ...(described && { described }),
     kinds,
     isKeyless: fields.every(({ secret }) => !secret),
     request,
@@ -61,7 +61,7 @@ export function operationOfProvider(provider: Provider): Operation {
       const reading = read(json, subject);
       if (!reading.ok) return reading;
       const left = head && quota ? quota(json, head, Date.now()) : null;
-      return ok({ operation: id, ...own, ...reading.value, ...(left ? { quota: left } : {}) });
+      return ok({ operation: id, ...reading.value, ...(left ? { quota: left } : {}) });
     },
     ...(trouble ? { trouble: (json, head) => trouble(json, head, Date.now()) } : {}),
   };

@@ -2,7 +2,8 @@ import { isCustom } from '../../model/answer/custom-ids.ts';
 import type { BuiltInId } from '../../model/answer/provider-list.ts';
 import type { OperationId } from '../../model/answer/service-answer.ts';
 import { isProvider } from '../../model/answer/service-answer.ts';
-import type { CustomDefinitions } from '../../model/settings/custom/definition.ts';
+import type { Providers } from '../../model/settings/providers.ts';
+import { definitionsOf, isPreset, noProviders } from '../../model/settings/providers.ts';
 import type { Operation } from '../service/operations.ts';
 import { serviceOperation } from '../service/operations.ts';
 import { customProvider } from './custom.ts';
@@ -26,16 +27,16 @@ export function builtIn(id: BuiltInId): Provider {
  * Returns the provider of an operation; null for an operation of the lookup service, and for a place in which the
  * user described none.
  */
-export function providerOf(id: OperationId, custom: CustomDefinitions = {}): Provider | null {
+export function providerOf(id: OperationId, providers: Providers = noProviders): Provider | null {
   if (!isProvider(id)) return null;
   if (!isCustom(id)) return builtIn(id);
-  const definition = custom[id];
-  return definition ? customProvider(id, definition) : null;
+  const definition = definitionsOf(providers)[id];
+  return definition ? customProvider(id, definition, isPreset(id, providers)) : null;
 }
 
 /** Returns an operation; null for a place in which the user described no provider. */
-export function operationOf(id: OperationId, custom: CustomDefinitions = {}): Operation | null {
+export function operationOf(id: OperationId, providers: Providers = noProviders): Operation | null {
   if (!isProvider(id)) return serviceOperation(id);
-  const provider = providerOf(id, custom);
+  const provider = providerOf(id, providers);
   return provider && operationOfProvider(provider);
 }

@@ -1,5 +1,6 @@
 import type { CountryBoxes } from '../../data/country-map.ts';
 import type { Failure } from '../../model/answer/failure.ts';
+import type { Described } from '../../model/answer/named.ts';
 import type { AnswerBody, OperationId, ServiceOperationId } from '../../model/answer/service-answer.ts';
 import { serviceOperationsOf } from '../../model/answer/service-answer.ts';
 import type { Result } from '../../model/result.ts';
@@ -66,10 +67,8 @@ export type DecodeContext = { subject: Subject; countryBoxes: CountryBoxes | nul
  */
 export type Operation = {
   id: OperationId;
-  /** The user's name for a provider that the user described. */
-  ownName?: string;
-  /** The fingerprint of the description that it was made of (`descriptionFingerprint`). */
-  fingerprint?: string;
+  /** The description that it was made of; absent for a built-in provider and the lookup service. */
+  described?: Described;
   /** The kinds of subject that it looks up; `request` and `decode` get no others. */
   kinds: readonly Subject['kind'][];
   request: (input: RequestInput) => WrittenRequest;

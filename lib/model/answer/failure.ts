@@ -1,4 +1,5 @@
 import type { StorageTrouble } from '../stored-types.ts';
+import type { Described } from './named.ts';
 import type { OperationId } from './service-answer.ts';
 
 /**
@@ -48,10 +49,5 @@ export type Failure =
 
 export type FailureKind = Failure['kind'];
 
-/** A failure and its operation; `ownName` and `fingerprint` (`descriptionFingerprint`) are those of a described provider. */
-export type OperationFailure = {
-  operation: OperationId;
-  ownName?: string;
-  fingerprint?: string;
-  failure: Failure;
-};
+/** A failure and its operation. */
+export type OperationFailure = { operation: OperationId; failure: Failure } & Partial<Described>;

@@ -2,6 +2,9 @@ import type { Fingerprints } from '../settings/custom/description-fingerprint.ts
 import type { ChainId } from '../settings/providers.ts';
 import type { OperationId } from './service-answer.ts';
 
+/** Which description a provider has: the user's name for it, and its fingerprint (`descriptionFingerprint`). */
+export type Described = { ownName: string; fingerprint: string };
+
 /**
  * Whom a lookup is to ask: these operations (`only`), or all of the one that the button named (`by`). `fingerprints`: of the
  * descriptions that were shown; a described provider that has another one now is not asked.

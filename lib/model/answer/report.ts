@@ -1,6 +1,7 @@
 import type { Subject } from '../subject-schema.ts';
 import type { KnownName } from './contact.ts';
 import type { OperationFailure } from './failure.ts';
+import type { Described } from './named.ts';
 import type { ProviderId } from './provider-list.ts';
 import type { OperationId, ServiceAnswer } from './service-answer.ts';
 import type { SpecialRange } from './special-range.ts';
@@ -22,17 +23,14 @@ export type Report = {
 
 /**
  * What a lookup would cost: `calls` counts paid lookups. `by` and `only` are there if an added provider is to be asked,
- * and not the lookup service; `ownName` and `fingerprint` (`descriptionFingerprint`) if it is described. `spentUntil`:
- * no requests are left for any of these lookups until then (ms since 1970).
+ * and not the lookup service. `spentUntil`: no requests are left for any of these lookups until then (ms since 1970).
  */
 export type Cost = {
   calls: number;
   by?: ProviderId;
-  ownName?: string;
-  fingerprint?: string;
   only?: OperationId[];
   spentUntil?: number;
-};
+} & Partial<Described>;
 
 /** Whether and how the service, or the next provider in the user's order, can add to a report. */
 export type OnlineOffer =

@@ -1,5 +1,6 @@
 import type { Subject } from '../subject-schema.ts';
 import type { FactName, Facts } from './facts.ts';
+import type { Described } from './named.ts';
 import type { ProviderId } from './provider-list.ts';
 import { providerIds } from './provider-list.ts';
 import type { LineType } from './report.ts';
@@ -78,12 +79,10 @@ export type CallerIdAnswer = {
 
 /**
  * An added provider's answer. `unchecked` names the facts that it could not look up in an answer that is good
- * otherwise. `freshFor`: how long it is fresh (ms) if that is not a day. `ownName` is the user's name for a provider
- * that the user described.
+ * otherwise. `freshFor`: how long it is fresh (ms) if that is not a day.
  */
 export type ProviderAnswer = {
   operation: ProviderId;
-  ownName?: string;
   facts: Facts;
   unchecked?: FactName[];
   quota?: Quota;
@@ -102,10 +101,10 @@ export type OddFields = { oddFields?: string[] };
 export type AnswerBody = (PhoneValidationAnswer | IpGeolocationAnswer | CallerIdAnswer | ProviderAnswer) & OddFields;
 
 /**
- * An answer of the service with the time when it was received (ms since 1970). `fingerprint` (`descriptionFingerprint`): of the
- * description that read it; it is shown with the answer and not kept.
+ * An answer of the service with the time when it was received (ms since 1970). The description that read it is shown
+ * with the answer and not kept.
  */
-export type ServiceAnswer = AnswerBody & { at: number; fingerprint?: string };
+export type ServiceAnswer = AnswerBody & { at: number } & Partial<Described>;
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { customIds } from '../answer/custom-ids.ts';
+import { customIds, isCustom } from '../answer/custom-ids.ts';
+import type { ProviderId } from '../answer/provider-list.ts';
 import { providerIds } from '../answer/provider-list.ts';
 import { once } from '../once.ts';
 import type { CustomDefinitions } from './custom/definition.ts';
+import { descriptionFingerprint } from './custom/description-fingerprint.ts';
 import { readDefinition } from './custom/read-definition.ts';
 import { mostCalls, onlineModes } from './settings.ts';
 
@@ -73,3 +75,19 @@ function readDefinitions(stored: Record<string, unknown>): CustomDefinitions {
 }
 
 export const noProviders: Providers = { added: [], order: { phone: [], ip: [] }, goOn: false };
+
+/** Returns the descriptions in effect: the organization's in their places, the user's in the others. */
+export function definitionsOf({ custom, presets }: Providers): CustomDefinitions {
+  return { ...custom, ...presets };
+}
+
+/** Returns the fingerprint of the description in effect; null for a built-in provider, or if nothing is described. */
+export function fingerprintOf(id: ProviderId, providers: Providers): string | null {
+  const definition = isCustom(id) ? definitionsOf(providers)[id] : undefined;
+  return definition ? descriptionFingerprint(definition, isPreset(id, providers)) : null;
+}
+
+/** Did the organization describe what is in effect in this place? */
+export function isPreset(id: ProviderId, { presets = {} }: Providers): boolean {
+  return isCustom(id) && presets[id] !== undefined;
+}

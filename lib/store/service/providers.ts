@@ -7,14 +7,14 @@ import type { CustomDefinition } from '../../model/settings/custom/definition.ts
 import { readAddressTemplate } from '../../model/settings/custom/template.ts';
 import type { SetSettings } from '../../model/settings/policy.ts';
 import type { AddedProvider, ChainId, ProviderLimits, Providers } from '../../model/settings/providers.ts';
-import { chainIds, noProviders } from '../../model/settings/providers.ts';
+import { chainIds, definitionsOf, fingerprintOf, isPreset, noProviders } from '../../model/settings/providers.ts';
 import type { OnlineMode } from '../../model/settings/settings.ts';
 import { isMore } from '../../model/settings/settings.ts';
 import type { Subject } from '../../model/subject-schema.ts';
 import { keptOr } from '../database/timeouts.ts';
 import { readPolicy } from '../policy/managed.ts';
 import { readWithPresets } from './presets.ts';
-import { changeStored, definitionsOf, fingerprintOf, isPreset } from './stored-providers.ts';
+import { changeStored } from './stored-providers.ts';
 
 /**
  * Returns the added providers with their keys, as far as the organization allows them, and the descriptions in effect,

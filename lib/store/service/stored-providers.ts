@@ -1,10 +1,7 @@
-import { isCustom } from '../../model/answer/custom-ids.ts';
 import type { ProviderId } from '../../model/answer/provider-list.ts';
 import { providerIds } from '../../model/answer/provider-list.ts';
-import type { CustomDefinitions } from '../../model/settings/custom/definition.ts';
-import { descriptionFingerprint } from '../../model/settings/custom/description-fingerprint.ts';
 import type { Providers } from '../../model/settings/providers.ts';
-import { noProviders } from '../../model/settings/providers.ts';
+import { fingerprintOf, noProviders } from '../../model/settings/providers.ts';
 import { database } from '../database/database.ts';
 import { forgetIn, learned } from './learned.ts';
 
@@ -25,22 +22,6 @@ export async function changeStored(change: (now: Providers) => Providers): Promi
     transaction.done,
   ]);
   return next;
-}
-
-/** Returns the descriptions in effect: the organization's in their places, the user's in the others. */
-export function definitionsOf({ custom, presets }: Providers): CustomDefinitions {
-  return { ...custom, ...presets };
-}
-
-/** Returns the fingerprint of the description in effect; null for a built-in provider, or if nothing is described. */
-export function fingerprintOf(id: ProviderId, providers: Providers): string | null {
-  const definition = isCustom(id) ? definitionsOf(providers)[id] : undefined;
-  return definition ? descriptionFingerprint(definition, isPreset(id, providers)) : null;
-}
-
-/** Did the organization describe what is in effect in this place? */
-export function isPreset(id: ProviderId, { presets = {} }: Providers): boolean {
-  return isCustom(id) && presets[id] !== undefined;
 }
 
 /** Returns a text that differs if the description or a field, such as the key, has changed (a new `stamp`). */

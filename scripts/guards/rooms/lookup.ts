@@ -5,7 +5,7 @@ export const lookupGuards: readonly Guard[] = [
   { of: 'R03', name: 'key-origins', test: 'tests/unit/lookup/online/gates.test.ts', only: 'keep the key from an address' },
   { of: 'R03', name: 'tried-as-shown', test: 'tests/unit/lookup/online/changed-descriptions.test.ts', only: 'tests nobody' },
   { of: 'R03', name: 'nobody-instead', swap: ['toAsk ?? []', 'toAsk ?? links'], test: 'tests/unit/lookup/online/named-provider.test.ts', only: 'asks nobody else once a policy names another host' },
-  { of: 'R03', name: 'asked-as-shown', swap: ['fingerprints[id] === fingerprint', 'true'], test: 'tests/unit/lookup/online/named-provider.test.ts', only: 'sends nothing by a description with' },
+  { of: 'R03', name: 'asked-as-shown', swap: ['fingerprints[id] === described?.fingerprint', 'true'], test: 'tests/unit/lookup/online/named-provider.test.ts', only: 'sends nothing by a description with' },
   { of: 'R03', name: 'list-alone', swap: [' && !alone', ''], test: 'tests/unit/lookup/online/named-provider.test.ts', only: 'goes on to nobody' },
   { of: 'R03', name: 'one-description', test: 'tests/unit/lookup/online/named-provider.test.ts', only: 'to the other’s host' },
   { of: 'R04', name: 'no-redirect', swap: ["'manual'", "'follow'"], test: 'tests/integration/lookup/service/faults.test.ts', only: '307' },

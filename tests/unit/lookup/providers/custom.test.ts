@@ -277,11 +277,9 @@ describe('what is read', () => {
     expect(result).toMatchObject({ ok: true, value: { facts: { callerName: 'A Person' } } });
   });
 
-  it('carries the person’s name for it, cleaned', async () => {
-    const { result } = await play(definition({ name: 'Own\u202e\u200b CRM' }), {
-      answer: () => Response.json({ name: 'A' }),
-    });
-    expect(result).toMatchObject({ ok: true, value: { operation: 'custom1', ownName: 'Own CRM' } });
+  it('comes with the person’s name for it, cleaned', () => {
+    const provider = customProvider('custom1', definition({ name: 'Own\u202e\u200b CRM' }));
+    expect(provider?.described?.ownName).toBe('Own CRM');
   });
 
   it.each([

@@ -1,15 +1,19 @@
 import type { Browser } from 'wxt/browser';
 import { browser } from 'wxt/browser';
+import type { WindowKind } from '../model/window-kind.ts';
+import { windowKind } from '../model/window-kind.ts';
 
 /**
- * Who sent a message, as far as the browser proves it. `isPrivate` is true in a private window. `host` is the site: the
- * host of the page in the tab, for its frames too. `frameHost` is that of the frame itself. Both are without port.
+ * Who sent a message, as far as the browser proves it. `host` is the site: the host of the page in the tab, for its
+ * frames too. `frameHost` is that of the frame itself. Both are without port.
  * `isPageWritten`: the frame has no address of its own (`srcdoc`, `about:blank`), or it is sandboxed. As it is not known
  * who wrote it, it gets answers from built-in data only. `isSandboxed`: a sandbox took its origin, as code hosts do with
  * raw files. The host did not write it, so nothing that is known of the host counts in it. `isPlain`: the frame came
  * over http, so anyone on the network may have written it as that host. `windowId` is absent if the browser gives none.
  */
-export type KnownSender =
+export type KnownSender = WindowKind & Who;
+
+type Who =
   | {
       kind: 'page';
       tabId: number;
@@ -19,10 +23,9 @@ export type KnownSender =
       isPageWritten: boolean;
       isSandboxed?: true;
       isPlain?: true;
-      isPrivate: boolean;
     }
-  | { kind: 'card'; tabId: number; frameId: number; isPrivate: boolean }
-  | { kind: 'ui'; isPrivate: boolean; windowId?: number };
+  | { kind: 'card'; tabId: number; frameId: number }
+  | { kind: 'ui'; windowId?: number };
 
 /** The extension's pages that may send requests marked `ui`. */
 const uiPaths = new Set(['/popup.html', '/options.html', '/sidepanel.html', '/welcome.html']);
@@ -39,14 +42,14 @@ export async function knownSender(
 ): Promise<KnownSender | null> {
   if (sender.id !== browser.runtime.id || !sender.url || !URL.canParse(sender.url)) return null;
   const url = new URL(sender.url);
-  const isPrivate = sender.tab?.incognito ?? false;
+  const window = windowKind(sender.tab);
   const tabId = sender.tab?.id;
   const frameId = sender.frameId ?? 0;
   const own = ownOrigin();
   if (sender.url.startsWith(`${own}/`)) {
     if (sender.origin !== undefined && sender.origin !== own) return null; // guard own-origin
     if (url.pathname === '/card.html') {
-      return tabId === undefined || frameId === 0 ? null : { kind: 'card', tabId, frameId, isPrivate };
+      return tabId === undefined || frameId === 0 ? null : { kind: 'card', tabId, frameId, ...window };
     }
     if (!uiPaths.has(url.pathname) || frameId !== 0) return null;
     return { kind: 'ui', ...(await windowOf(sender, windowId)) };
@@ -64,26 +67,26 @@ export async function knownSender(
     ...(isSandboxed ? { isSandboxed: true as const } : {}),
     ...(isPlain(origin) ? { isPlain: true as const } : {}),
   };
-  return { kind: 'page', tabId, frameId, host, frameHost, isPageWritten, isPrivate, ...marks };
+  return { kind: 'page', tabId, frameId, host, frameHost, isPageWritten, ...window, ...marks };
 }
 
 async function windowOf({ tab }: Browser.runtime.MessageSender, named?: number) {
-  if (tab) return windowFields(tab.windowId, tab.incognito);
+  if (tab) return windowFields(tab.windowId, windowKind(tab));
   // guard own-window
   if (named === undefined) {
-    const { id, incognito } = await browser.windows.getLastFocused();
-    return windowFields(id, incognito);
+    const focused = await browser.windows.getLastFocused();
+    return windowFields(focused.id, windowKind(focused));
   }
   try {
-    return windowFields(named, (await browser.windows.get(named)).incognito);
+    return windowFields(named, windowKind(await browser.windows.get(named)));
   } catch {
     // The window was closed, and may have been private: then nothing is sent or kept.
-    return windowFields(named, true);
+    return windowFields(named, { isPrivate: true });
   }
 }
 
-function windowFields(windowId: number | undefined, isPrivate: boolean): { isPrivate: boolean; windowId?: number } {
-  return windowId === undefined ? { isPrivate } : { isPrivate, windowId };
+function windowFields(windowId: number | undefined, kind: WindowKind): WindowKind & { windowId?: number } {
+  return windowId === undefined ? kind : { ...kind, windowId };
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Report } from '../../../lib/model/answer/report.ts';
 import { cardSize } from '../../../lib/model/page/card.ts';
 import type { PageReading } from '../../../lib/model/page/page-reading.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
+import type { WindowKind } from '../../../lib/model/window-kind.ts';
 import { readCardExtent, saveCardExtent } from '../../../lib/store/person/card-extent.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
 import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
@@ -56,12 +57,12 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
   async function lookUpShown(
     { card, report }: ShownOnCard,
     { asked, ...wish }: CardWish,
-    { isPrivate }: KnownSender,
+    sender: KnownSender,
   ): Promise<LookUpReply | null> {
     if (card.onDevice || !(asked || card.asked || card.still)) return null; // guard stood-still
-    const place = { site: card.host, tabId: card.tabId, isPrivate };
+    const place = { site: card.host, tabId: card.tabId, isPrivate: sender.isPrivate };
     const reply = await lookUp.ask({ report, ...wish, asked: asked || card.asked, ...place });
-    if (reply.answers.length > 0) await noteInHistory(withLookUp(report, reply), { isPrivate });
+    if (reply.answers.length > 0) await noteInHistory(withLookUp(report, reply), sender);
     return reply;
   }
 
@@ -175,6 +176,6 @@ function ownCard(name: string, sender: KnownSender): Promise<OpenCard | null> {
 }
 
 /** Keeps that the user has seen a card: its subject, and the name that its page gives it. */
-async function noteVisit({ card, report }: ShownOnCard, window: Pick<KnownSender, 'isPrivate'>): Promise<void> {
+async function noteVisit({ card, report }: ShownOnCard, window: WindowKind): Promise<void> {
   await Promise.all([noteInHistory(report, window), notePageName(report.subject, card, window)]);
 }

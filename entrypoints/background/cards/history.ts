@@ -1,6 +1,7 @@
 import type { Report } from '../../../lib/model/answer/report.ts';
 import type { HistoryEntry } from '../../../lib/model/stored-types.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
+import type { WindowKind } from '../../../lib/model/window-kind.ts';
 import { attributed } from '../../../lib/report/claims/sources.ts';
 import type { Lead } from '../../../lib/report/view/view.ts';
 import { viewOf } from '../../../lib/report/view/view.ts';
@@ -15,10 +16,7 @@ const reminded = 60 * 60_000;
  * Returns when the user last looked this up (ms since 1970), if that was at least an hour ago; never in a private
  * window.
  */
-export async function lastLookUp(
-  subject: Subject,
-  { isPrivate }: { isPrivate: boolean },
-): Promise<{ lastAt?: number }> {
+export async function lastLookUp(subject: Subject, { isPrivate }: WindowKind): Promise<{ lastAt?: number }> {
   if (isPrivate) return {};
   const at = (await keptOr('the history', () => findInHistory(subject), undefined))?.at;
   return at === undefined || Date.now() - at < reminded ? {} : { lastAt: at };
@@ -29,7 +27,7 @@ export async function lastLookUp(
  * from contacts and pages are left out, as they are kept only in the lists from which the user can remove them. A
  * failure to keep it does not affect the answer.
  */
-export async function noteInHistory(report: Report, { isPrivate }: { isPrivate: boolean }): Promise<void> {
+export async function noteInHistory(report: Report, { isPrivate }: WindowKind): Promise<void> {
   if (isPrivate || !(await readSettings()).keepHistory) return; // guard private-history
   const { subject, device } = report;
   // An anycast address is in no country.

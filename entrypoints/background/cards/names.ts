@@ -2,6 +2,7 @@ import type { KnownName } from '../../../lib/model/answer/contact.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
 import type { PhoneSubject, Subject } from '../../../lib/model/subject-schema.ts';
+import type { WindowKind } from '../../../lib/model/window-kind.ts';
 import { keptOr } from '../../../lib/store/database/timeouts.ts';
 import { contactNames } from '../../../lib/store/person/contacts.ts';
 import { pageNamesOf, rememberPageName } from '../../../lib/store/person/page-names.ts';
@@ -72,7 +73,7 @@ async function rememberedNames(e164: string): Promise<PageName[]> {
 export async function notePageName(
   subject: Subject,
   { published }: OpenCard,
-  { isPrivate }: { isPrivate: boolean },
+  { isPrivate }: WindowKind,
 ): Promise<void> {
   const named = published.find(({ e164, isPlain }) => e164 === subjectKey(subject) && !isPlain); // guard plain-page
   if (!named || isPrivate) return;

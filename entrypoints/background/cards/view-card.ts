@@ -2,13 +2,13 @@ import { boxFor } from '../../../lib/lookup/device/device-report.ts';
 import { internationalText } from '../../../lib/lookup/device/phone/format-typed.ts';
 import { withKeptAnswers } from '../../../lib/lookup/online/kept-answers.ts';
 import { onlineOffer, readMeans } from '../../../lib/lookup/online/online-offer.ts';
-import type { KnownSender } from '../../../lib/messages/sender.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
 import type { CardReading, CardView, ListedFind } from '../../../lib/model/page/card.ts';
 import { howRead, isAssumed } from '../../../lib/model/page/read-by.ts';
 import { lessonsPlace } from '../../../lib/model/settings/site.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
+import type { WindowKind } from '../../../lib/model/window-kind.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
 import { readLessons } from '../../../lib/store/person/site-lessons.ts';
 import { isSiteLocked } from '../../../lib/store/person/sites.ts';
@@ -21,7 +21,6 @@ import { withPageNames } from './names.ts';
 import { nextCountry } from './next-country.ts';
 
 type CardSubject = OpenCard['subjects'][number];
-type WindowKind = Pick<KnownSender, 'isPrivate'>;
 /** Most finds of a selection that get a report. */
 const mostReported = 20;
 
@@ -41,30 +40,30 @@ export function createViewCard({ deviceReport }: Tools): (card: OpenCard, window
     return [...(await Promise.all(reported)), ...subjects.slice(mostReported).map(({ subject }) => listed(subject))];
   }
 
-  return async (card, { isPrivate }) => {
+  return async (card, window) => {
     if (card.subjects.length === 0) return { view: 'nothing', card: card.card, text: card.text };
     const shown = card.shown === null ? null : card.subjects[card.shown];
-    if (!shown) return { view: 'list', card: card.card, finds: await listedFinds(card.subjects, { isPrivate }) };
+    if (!shown) return { view: 'list', card: card.card, finds: await listedFinds(card.subjects, window) };
     // The page's names are for its first number only, not for another such as that of a link's text.
     const published = shown === card.subjects[0] ? card.published : [];
     const [settings, offlineReport, reading, lastTime, site, means] = await Promise.all([
       readSettings(),
       shownReport(shown.subject, { published, host: card.host }),
-      cardReading(card, shown, { isPrivate }, deviceReport),
-      lastLookUp(shown.subject, { isPrivate }),
-      siteOf(card, { isPrivate }),
+      cardReading(card, shown, window, deviceReport),
+      lastLookUp(shown.subject, window),
+      siteOf(card, window),
       readMeans(),
     ]);
-    const report = await withKeptAnswers(settings, withPageVerdict(offlineReport, reading), { isPrivate });
+    const report = await withKeptAnswers(settings, withPageVerdict(offlineReport, reading), window);
     const { onDevice, asked, still } = card;
     const offer = onDevice
       ? { kind: 'none' as const }
-      : onlineOffer(report, settings, { ...means, isPrivate, asked, still });
+      : onlineOffer(report, settings, { ...means, ...window, asked, still });
     const { details, times, drawn } = card;
     const layout = {
       details,
       box: boxFor([shown.subject]),
-      canNote: !isPrivate,
+      canNote: !window.isPrivate,
       ...(times === undefined ? {} : { times }),
       ...(drawn === undefined ? {} : { drawn }),
     };

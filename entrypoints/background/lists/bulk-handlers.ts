@@ -33,22 +33,23 @@ export function bulkHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, Bu
       return { country: home, finds: texts.map(({ text, alone }) => readListed(text, { country: home, alone })) };
     },
 
-    async reportListed({ subjects }, { isPrivate }) {
+    async reportListed({ subjects }, sender) {
       const [settings, isKeySet, providers] = await Promise.all([readSettings(), hasKey(), knownProviders()]);
       // A list starts no lookup automatically, so `still`, which is for hovering, is false.
+      const { isPrivate } = sender;
       const situation = { isPrivate, hasKey: isKeySet, providers, asked: false, still: false, firstOnly: true };
       const reports = subjects.map(async (subject) => {
-        const report = await withKeptAnswers(settings, await shownReport(subject), { isPrivate });
+        const report = await withKeptAnswers(settings, await shownReport(subject), sender);
         return { report, offer: onlineOffer(report, settings, situation) };
       });
       return { reports: await Promise.all(reports) };
     },
 
     // A run over many subjects would push everything else out of the history, so it is not noted there.
-    async lookUpListed({ subject, ...named }, { isPrivate }) {
+    async lookUpListed({ subject, ...named }, sender) {
       const report = await deviceReport(subject);
       // A list asks only whom its plan named: nobody else learns a whole list.
-      const place = { site: null, tabId: null, isPrivate };
+      const place = { site: null, tabId: null, isPrivate: sender.isPrivate };
       const { answers, failures } = await lookUp.ask({ report, ...named, asked: true, alone: true, ...place }); // guard list-as-planned
       return { answers, failures };
     },

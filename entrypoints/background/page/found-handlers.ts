@@ -13,6 +13,8 @@ import { once } from '../../../lib/model/once.ts';
 import { cardSize } from '../../../lib/model/page/card.ts';
 import { mostFound } from '../../../lib/model/page/found.ts';
 import { writtenCharacters } from '../../../lib/model/page/page-reading.ts';
+import type { WindowKind } from '../../../lib/model/window-kind.ts';
+import { windowKind } from '../../../lib/model/window-kind.ts';
 import { readCardExtent } from '../../../lib/store/person/card-extent.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
 import { readLessons } from '../../../lib/store/person/site-lessons.ts';
@@ -48,7 +50,7 @@ export function foundHandlers(read: DataReader): Pick<Handlers, FoundRequest> {
       const tabId = tab?.id ?? null;
       // Before `siteOfTab`: this waits until a new page's script has started.
       const page = tabId === null ? null : await collectFound(tabId);
-      return { site: await siteOfTab(tabId, tab?.incognito ?? false), page };
+      return { site: await siteOfTab(tabId, windowKind(tab)), page };
     },
 
     async seenFound({ tab }) {
@@ -71,11 +73,10 @@ export function foundHandlers(read: DataReader): Pick<Handlers, FoundRequest> {
 }
 
 /** Where a card over a selection or a link opens. `host` is the page's site. */
-type Place = {
+type Place = WindowKind & {
   tabId: number;
   frameId: number;
   host: string | null;
-  isPrivate: boolean;
   /** Nothing is looked up online. */
   onDevice?: boolean;
   /** The text is a link's address. */
@@ -107,9 +108,10 @@ export async function showOnPage(text: string, place: Place): Promise<boolean> {
  * Returns the subjects in a text of a site. National numbers are read with the country that can be known without asking
  * the page: the site's correction, its domain, the default.
  */
-async function subjectsIn(text: string, { host, isPrivate, isLink }: Place): Promise<OpenCard['subjects']> {
+async function subjectsIn(text: string, place: Place): Promise<OpenCard['subjects']> {
+  const { host, isLink } = place;
   const person = personCountry(await readSettings());
-  const chosen = host === null ? null : (await readLessons(host, { isPrivate })).country;
+  const chosen = host === null ? null : (await readLessons(host, place)).country;
   const hints = { chosen, published: null, language: null, host: host ?? '', person };
   if (isLink) return subjectsOfLink(text, hints); // guard menu-link
   if (host === null) return findSubjects(text, person);

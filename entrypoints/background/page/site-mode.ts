@@ -5,12 +5,14 @@ import { tellNewPage, whereIs } from '../../../lib/messages/where-is.ts';
 import type { CardSettings, Settings } from '../../../lib/model/settings/settings.ts';
 import type { PageMode, SiteState } from '../../../lib/model/settings/site.ts';
 import { isSiteOn } from '../../../lib/model/settings/site.ts';
+import type { WindowKind } from '../../../lib/model/window-kind.ts';
+import { windowKind } from '../../../lib/model/window-kind.ts';
 import { readSettings, updateSettings } from '../../../lib/store/person/settings.ts';
 import { isSiteLocked, readSiteState, setSite, setTabOff } from '../../../lib/store/person/sites.ts';
 import { findOpenCard } from '../../../lib/store/session/open-cards.ts';
 import { unstyleMarks } from './marks-style.ts';
 
-type InTab = { tabId: number; isPrivate: boolean; frameHost?: string };
+type InTab = WindowKind & { tabId: number; frameHost?: string };
 
 /**
  * Returns how a page of `host` behaves: by the settings (with the site's mode and the pause) and by what was set for
@@ -38,24 +40,24 @@ export function cardSettings({ openCard, openKey, cardDelays }: Settings): CardS
  * Returns what Numlens does on the page in a tab, and whether that page removes cards. If `tabId` is null, there is no
  * host.
  */
-export async function siteOfTab(tabId: number | null, isPrivate: boolean): Promise<SiteState> {
+export async function siteOfTab(tabId: number | null, window: WindowKind): Promise<SiteState> {
   const page = tabId === null ? null : await whereIs(tabId, { tell: tellNewPage });
-  const state = await readSiteState(page?.host ?? '', { tabId, isPrivate });
-  const locked = page !== null && (await isSiteLocked(page.host, { isPrivate }));
+  const state = await readSiteState(page?.host ?? '', { tabId, isPrivate: window.isPrivate });
+  const locked = page !== null && (await isSiteLocked(page.host, window));
   return { ...state, host: page?.host ?? null, locked, fought: page?.fought ?? false };
 }
 
 /** Sends every page script how it behaves from now on: whether it marks, and how its cards open. */
 export async function tellPages(): Promise<void> {
   const tabs = await browser.tabs.query({});
-  await Promise.all(tabs.map(({ id, incognito }) => (id === undefined ? null : tellTab(id, incognito))));
+  await Promise.all(tabs.map((tab) => (tab.id === undefined ? null : tellTab(tab.id, windowKind(tab)))));
 }
 
-async function tellTab(tabId: number, isPrivate: boolean): Promise<void> {
+async function tellTab(tabId: number, window: WindowKind): Promise<void> {
   // If the top frame has no page script, a sub-frame may have one.
   const page = (await whereIs(tabId)) ?? (await whereIs(tabId, { anyFrame: true }));
   if (!page) return;
-  const mode = await pageMode(page.host, { tabId, isPrivate });
+  const mode = await pageMode(page.host, { tabId, ...window });
   await tellPage({ tabId }, 'pageMode', mode);
   if (!mode.on) void unstyleMarks({ tabId }); // guard off-at-once
 }
@@ -81,11 +83,11 @@ export const siteHandlers: Pick<Handlers, SiteRequest> = {
   },
 
   async readSite(_, sender) {
-    return siteOfTab(await activeTab(sender.kind === 'ui' ? sender : {}), sender.isPrivate);
+    return siteOfTab(await activeTab(sender.kind === 'ui' ? sender : {}), sender);
   },
 
-  async setSite({ host, mode }, { isPrivate }) {
-    await setSite(host, mode, { isPrivate });
+  async setSite({ host, mode }, sender) {
+    await setSite(host, mode, sender);
     await tellPages();
     return null;
   },
@@ -99,13 +101,12 @@ export const siteHandlers: Pick<Handlers, SiteRequest> = {
   },
 
   async setTabOff({ off }, sender) {
-    const { isPrivate } = sender;
     const tabId = await activeTab(sender.kind === 'ui' ? sender : {});
     if (tabId !== null) {
       await setTabOff(tabId, off);
       await tellPages();
     }
-    return siteOfTab(tabId, isPrivate);
+    return siteOfTab(tabId, sender);
   },
 
   async setPaused({ paused }) {

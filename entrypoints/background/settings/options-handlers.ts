@@ -107,7 +107,7 @@ export function optionsHandlers({ lookUp, deviceReport }: Tools, dataDate: DataD
       return null;
     },
 
-    testOperation: ({ operation }, { isPrivate }) => lookUp.test(operation, { isPrivate }),
+    testOperation: ({ operation }, sender) => lookUp.test(operation, sender),
 
     async tryProvider({ id, fingerprint, subject }, { isPrivate }) {
       const findings: Finding[] = [];

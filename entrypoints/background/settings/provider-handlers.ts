@@ -40,7 +40,8 @@ type ProviderRequest =
 export const providerHandlers: Pick<Handlers, ProviderRequest> = {
   readProviders: view,
 
-  async saveProvider({ id, fingerprint, fields }) {
+  async saveProvider({ fields, ...shown }) {
+    const { id } = shown;
     const { set, hideOptions } = await readPolicy();
     const providers = await readProviders();
     const provider = providerOf(id, providers);
@@ -48,7 +49,7 @@ export const providerHandlers: Pick<Handlers, ProviderRequest> = {
     const { lookUpOnline } = await readSettings();
     const agreed = lookUpOnline === 'never' ? 'ask' : lookUpOnline;
     const { origins, limits } = provider;
-    const isSaved = await saveProvider({ id, fingerprint }, (before) => {
+    const isSaved = await saveProvider(shown, (before) => {
       const start = { id, origins: [...origins], hover: false, ...limits };
       // A secret that is not typed again was saved for the earlier origins.
       const goesTo = hasAllSecrets(provider, fields) ? { origins: start.origins } : {};
@@ -61,19 +62,19 @@ export const providerHandlers: Pick<Handlers, ProviderRequest> = {
     return view();
   },
 
-  async saveDefinition({ id, fingerprint, definition }) {
-    await saveDefinition({ id, fingerprint }, definition);
+  async saveDefinition({ definition, ...shown }) {
+    await saveDefinition(shown, definition);
     return view();
   },
 
-  async removeProvider({ id, fingerprint }) {
-    await removeProvider({ id, fingerprint });
+  async removeProvider(shown) {
+    await removeProvider(shown);
     return view();
   },
 
-  async changeProvider({ id, fingerprint, hover, limits }) {
-    const mayHover = providerOf(id, await readProviders())?.mayHover === true;
-    await limitProvider({ id, fingerprint }, { ...limits, hover: hover && mayHover });
+  async changeProvider({ hover, limits, ...shown }) {
+    const mayHover = providerOf(shown.id, await readProviders())?.mayHover === true;
+    await limitProvider(shown, { ...limits, hover: hover && mayHover });
     return view();
   },
 

@@ -5,6 +5,7 @@ import { withKeptAnswers } from '../../../lib/lookup/online/kept-answers.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
 import { isUnfinished } from '../../../lib/model/answer/unfinished.ts';
 import { readTextCharacters } from '../../../lib/model/limits.ts';
+import { windowKind } from '../../../lib/model/window-kind.ts';
 import { viewOf } from '../../../lib/report/view/view.ts';
 import { handText } from '../../../lib/store/panel/handed-text.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
@@ -47,14 +48,14 @@ export function listenToOmnibox({ deviceReport }: Pick<Tools, 'deviceReport'>): 
 
 /** Returns the answers that the address bar suggests for a text; none while it may be unfinished. */
 export async function suggestionsFor(text: string, deviceReport: Tools['deviceReport']): Promise<Suggestion[]> {
-  const { incognito: isPrivate } = await browser.windows.getLastFocused();
+  const window = windowKind(await browser.windows.getLastFocused());
   const settings = await readSettings();
   const typed = readTyped(beginningOf(text, readTextCharacters), personCountry(settings));
   if (!typed.ok) return [];
   const reports = await Promise.all(
     typed.value
       .slice(0, mostSuggested)
-      .map(async ({ subject }) => withKeptAnswers(settings, await deviceReport(subject), { isPrivate })),
+      .map(async ({ subject }) => withKeptAnswers(settings, await deviceReport(subject), window)),
   );
   const [only] = reports;
   if (only && isUnfinished(only, typed.value[0].country)) return [];
@@ -91,10 +92,10 @@ export function plain(text: string, isXml = !import.meta.env.FIREFOX): string {
  * report opens in the popup in any case.
  */
 export async function openReport(text: string, disposition: Disposition): Promise<void> {
-  const { incognito: isPrivate } = await browser.windows.getLastFocused();
+  const window = windowKind(await browser.windows.getLastFocused());
   const wanted = beginningOf(text.replaceAll(unlikeTyped, '').trim(), readTextCharacters);
-  if (isPrivate || disposition === 'currentTab') return openPopup(wanted, { isPrivate });
-  await handText(wanted, { page: 'popup', isPrivate });
+  if (window.isPrivate || disposition === 'currentTab') return openPopup(wanted, window);
+  await handText(wanted, { page: 'popup', ...window });
   await browser.tabs.create({
     url: browser.runtime.getURL('/popup.html'),
     active: disposition === 'newForegroundTab',

@@ -15,6 +15,7 @@ import { isUnfinished, mayGrow } from '../../../lib/model/answer/unfinished.ts';
 import { readTextCharacters } from '../../../lib/model/limits.ts';
 import type { Settings } from '../../../lib/model/settings/settings.ts';
 import type { Find, UnreadableReason } from '../../../lib/model/subject.ts';
+import type { WindowKind } from '../../../lib/model/window-kind.ts';
 import type { TextReceiver } from '../../../lib/store/panel/handed-text.ts';
 import { handText, takeHandedText } from '../../../lib/store/panel/handed-text.ts';
 import { readPopupExtent } from '../../../lib/store/person/card-extent.ts';
@@ -51,25 +52,19 @@ export function popupHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, P
     return fault ? { kind: 'faulty', fault } : readOne(only, text, context);
   }
 
-  async function readSeveral(
-    finds: readonly TypedFind[],
-    { settings, isChosen, isPrivate }: TypingContext,
-  ): Promise<TypedReading> {
+  async function readSeveral(finds: readonly TypedFind[], context: TypingContext): Promise<TypedReading> {
     const first = finds.slice(0, answeredOfSeveral).map(async ({ subject, country }) => {
-      const report = await withKeptAnswers(settings, await shownReport(subject), { isPrivate });
-      return { report, assumed: isChosen ? null : country };
+      const report = await withKeptAnswers(context.settings, await shownReport(subject), context);
+      return { report, assumed: context.isChosen ? null : country };
     });
     return { kind: 'several', subjects: finds.map(({ subject }) => subject), first: await Promise.all(first) };
   }
 
-  async function readOne(
-    { subject, country }: TypedFind,
-    text: string,
-    { settings, typed, isPrivate }: TypingContext,
-  ): Promise<TypedReading> {
+  async function readOne({ subject, country }: TypedFind, text: string, context: TypingContext): Promise<TypedReading> {
+    const { settings, typed, isPrivate } = context;
     const [offlineReport, last, means] = await Promise.all([
       shownReport(subject),
-      lastLookUp(subject, { isPrivate }),
+      lastLookUp(subject, context),
       readMeans(),
     ]);
     if (isUnfinished(offlineReport, country) || (typed && mayGrow(offlineReport))) {
@@ -77,7 +72,7 @@ export function popupHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, P
       const isNational = country !== null && !abroad;
       return { kind: 'begun', country: abroad ?? country, isNational, short: shortNumber(text) };
     }
-    const report = await withKeptAnswers(settings, offlineReport, { isPrivate });
+    const report = await withKeptAnswers(settings, offlineReport, context);
     const offer = onlineOffer(report, settings, { ...means, isPrivate, asked: false, still: true });
     const range = subject.kind === 'ip' ? addressRange(refang(text)) : null;
     return { kind: 'report', report, offer, country, ...last, ...(range && { range }) };
@@ -92,16 +87,16 @@ export function popupHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, P
       return grouped === null ? reading : { ...reading, grouped };
     },
 
-    async lookUp({ subject, ...options }, { isPrivate }) {
+    async lookUp({ subject, ...options }, sender) {
       const report = await deviceReport(subject);
       if (options.asked) await liftPresses(Date.now()); // guard presses-lifted
-      const reply = await lookUp.ask({ report, ...options, site: null, tabId: null, isPrivate });
-      if (reply.answers.length > 0) await noteInHistory(withLookUp(report, reply), { isPrivate });
+      const reply = await lookUp.ask({ report, ...options, site: null, tabId: null, isPrivate: sender.isPrivate });
+      if (reply.answers.length > 0) await noteInHistory(withLookUp(report, reply), sender);
       return reply;
     },
 
-    async noteSubject({ subject }, { isPrivate }) {
-      await noteInHistory(await deviceReport(subject), { isPrivate });
+    async noteSubject({ subject }, sender) {
+      await noteInHistory(await deviceReport(subject), sender);
       return { entries: await readHistory() };
     },
 
@@ -140,12 +135,11 @@ type TypedFind = Pick<Find, 'subject' | 'country'>;
  * How a typed text is read. `home`: the country for national numbers; `isChosen`: the user chose it for this text.
  * `typed`: it may be unfinished.
  */
-type TypingContext = {
+type TypingContext = WindowKind & {
   settings: Settings;
   home: string | null;
   isChosen: boolean;
   typed: boolean;
-  isPrivate: boolean;
 };
 
 /** Of several subjects in a text, this many are answered in the popup; the side panel's list has them all. */
@@ -160,7 +154,7 @@ function unreadable(text: string, reason: UnreadableReason): TypedReading {
   return { kind: 'begun', country: begunCountry(text), isNational: false, short: null };
 }
 
-type Opening = { isPrivate: boolean; forNote?: boolean };
+type Opening = WindowKind & { forNote?: boolean };
 
 /** Opens the popup with a text to look up, or to write a note on what is in it; in a tab if it can't open. */
 export async function openPopup(text: string, { isPrivate, forNote = false }: Opening): Promise<void> {

@@ -4,6 +4,7 @@ import type { Handlers } from '../../../lib/messages/answer.ts';
 import { tellPage } from '../../../lib/messages/tell-page.ts';
 import { tellNewPage } from '../../../lib/messages/where-is.ts';
 import { selectionCharacters } from '../../../lib/model/limits.ts';
+import { windowKind } from '../../../lib/model/window-kind.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
 import { beginningOf } from '../../../lib/text/beginning.ts';
 import { showOnPage } from '../page/found-handlers.ts';
@@ -39,11 +40,11 @@ export function listenToCommands(): void {
  * opens.
  */
 async function lookUpSelection(tab: Browser.tabs.Tab | undefined): Promise<void> {
-  const isPrivate = tab?.incognito ?? false;
-  if (tab?.id === undefined) return openPopup('', { isPrivate });
+  const window = windowKind(tab);
+  if (tab?.id === undefined) return openPopup('', window);
   pressedAt.set(tab.id, Date.now());
   const reply = await tellNewPage({ tabId: tab.id }, 'lookUpSelection', null);
-  if (!reply) await openPopup('', { isPrivate });
+  if (!reply) await openPopup('', window);
 }
 
 /** Handles the request that frames send after a shortcut. */
@@ -54,11 +55,10 @@ export const shortcutHandlers: Pick<Handlers, 'lookUpSelection'> = {
    */
   async lookUpSelection({ text }, sender) {
     if (sender.kind !== 'page' || !takePress(sender.tabId)) return null; // guard taken-press
-    const { tabId, frameId, isPrivate, isPageWritten: onDevice, isSandboxed } = sender;
-    const host = isSandboxed ? null : sender.host; // guard sandboxed-selection
+    const host = sender.isSandboxed ? null : sender.host; // guard sandboxed-selection
     const wanted = beginningOf(text, selectionCharacters).trim();
-    const shown = wanted !== '' && (await showOnPage(wanted, { tabId, frameId, host, isPrivate, onDevice }));
-    if (!shown) await openPopup(wanted, { isPrivate });
+    const shown = wanted !== '' && (await showOnPage(wanted, { ...sender, host, onDevice: sender.isPageWritten }));
+    if (!shown) await openPopup(wanted, sender);
     return null;
   },
 };

@@ -1,6 +1,8 @@
+import type { Browser } from 'wxt/browser';
 import { browser } from 'wxt/browser';
 import { tellNewPage, whereIs } from '../../../lib/messages/where-is.ts';
 import type { FoundPage } from '../../../lib/model/page/found.ts';
+import { windowKind } from '../../../lib/model/window-kind.ts';
 import { onModesChanged } from '../../../lib/store/panel/storage-changes.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
 import { isOffAnywhere } from '../../../lib/store/person/sites.ts';
@@ -141,17 +143,14 @@ async function stateOf(tabId: number): Promise<Exclude<ToolbarState, 'unread'>> 
   if ((await readSettings()).paused) return 'paused';
   const page = await whereIs(tabId, { tell: tellNewPage });
   if (!page) return 'on';
-  const isPrivate = await isPrivateTab(tabId);
-  if (!(await pageMode(page.host, { tabId, isPrivate })).on) return 'off';
+  const window = windowKind(await tabOf(tabId));
+  if (!(await pageMode(page.host, { tabId, ...window })).on) return 'off';
   return page.fought ? 'fought' : 'on';
 }
 
-async function isPrivateTab(tabId: number): Promise<boolean> {
-  try {
-    return (await browser.tabs.get(tabId)).incognito;
-  } catch {
-    return false;
-  }
+/** Returns a tab; undefined if it was closed in the meantime. */
+function tabOf(tabId: number): Promise<Browser.tabs.Tab | undefined> {
+  return browser.tabs.get(tabId).catch(() => undefined);
 }
 
 function badgeText(found: FoundPage | null): string {

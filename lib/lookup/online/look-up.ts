@@ -18,7 +18,7 @@ import type { Gates } from './gates.ts';
 import { createGates } from './gates.ts';
 import { keptAnswers, withDescription } from './kept-answers.ts';
 import { isSomeones, worthAsking } from './online-offer.ts';
-import type { OnlineLookup } from './request-setup.ts';
+import type { AskedFrom, OnlineLookup } from './request-setup.ts';
 import { lookedUp } from './request-setup.ts';
 import type { TestOptions } from './test-operation.ts';
 import { testOperation } from './test-operation.ts';
@@ -30,17 +30,14 @@ import { testOperation } from './test-operation.ts';
  * - `asked`: the user started it by a click or a key, otherwise hovering did.
  * - `refresh`: stale answers are requested again. Only the user may start that.
  * - `alone`: nobody else is asked after the first, even if `goOn` is set.
- * - `site`, `tabId`: the page's; null from the popup.
  */
-export type LookUpRequest = Named & {
-  report: Report;
-  asked: boolean;
-  refresh?: boolean;
-  alone?: boolean;
-  site: string | null;
-  tabId: number | null;
-  isPrivate: boolean;
-};
+export type LookUpRequest = Named &
+  AskedFrom & {
+    report: Report;
+    asked: boolean;
+    refresh?: boolean;
+    alone?: boolean;
+  };
 
 export type LookUp = {
   /**
@@ -81,7 +78,7 @@ async function lookUpOnline(gates: Gates, request: LookUpRequest): Promise<LookU
     const wanted = named ?? links[0]?.operations ?? [];
     return { answers: [], failures: asked ? allFailed(wanted, { kind: 'turned-off' }) : [] };
   }
-  const kept = await keptAnswers(report.subject, links, { isPrivate });
+  const kept = await keptAnswers(report.subject, links, request);
   const answered = kept.map(({ operation }) => operation);
   const toAsk = linksToAsk(links, named, answered);
   const purpose = refresh && asked ? 'refresh' : 'lookup'; // guard no-stale-refresh

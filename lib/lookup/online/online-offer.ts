@@ -4,6 +4,7 @@ import { quotaEnds } from '../../model/answer/spending.ts';
 import type { Providers } from '../../model/settings/providers.ts';
 import { noProviders } from '../../model/settings/providers.ts';
 import type { Settings } from '../../model/settings/settings.ts';
+import type { WindowKind } from '../../model/window-kind.ts';
 import { keptOr } from '../../store/database/timeouts.ts';
 import { readQuotas } from '../../store/service/learned.ts';
 import { knownProviders } from '../../store/service/providers.ts';
@@ -12,11 +13,10 @@ import type { Operation } from '../service/operations.ts';
 import { chainFor, costOf, nextInChain } from './chain.ts';
 
 /** What decides, besides report and settings, whether and how a lookup is offered. */
-type Situation = {
+type Situation = WindowKind & {
   /** The lookup service has a key. */
   hasKey: boolean;
   providers?: Providers;
-  isPrivate: boolean;
   /** The user started a lookup of this subject. */
   asked: boolean;
   /** False if hovering must not spend: the text came below the pointer, so the page may have put it there. */

@@ -8,6 +8,7 @@ import type { ProviderLimits } from '../../model/settings/providers.ts';
 import { readAddress } from '../../model/settings/service-address.ts';
 import type { OnlineMode, Settings } from '../../model/settings/settings.ts';
 import type { Subject } from '../../model/subject-schema.ts';
+import type { WindowKind } from '../../model/window-kind.ts';
 import { withTimeout } from '../../store/database/timeouts.ts';
 import { addedFor, readProviders } from '../../store/service/providers.ts';
 import { readSecret } from '../../store/service/secret.ts';
@@ -17,20 +18,20 @@ import type { Fields, Operation } from '../service/operations.ts';
 /** How long a gate waits for the database (ms). */
 export const storeTimeout = 4_000;
 
+/** Where a lookup was started: the page's site and tab, null for the popup and lists, and the kind of window. */
+export type AskedFrom = WindowKind & { site: string | null; tabId: number | null };
+
 /**
  * What to look up, and in which situation. `country` is the number's region if it is known, `national` its digits
  * there. `asked`: the user started the lookup. `purpose`: a `lookup` takes saved answers, a `refresh` only fresh ones.
  * A `test` of the connection always sends a request: it skips saved answers, the queue and the breaker
  * (guard test-is-free).
  */
-export type OnlineLookup = {
+export type OnlineLookup = AskedFrom & {
   subject: Subject;
   country: string | null;
   national?: string;
   asked: boolean;
-  site: string | null;
-  tabId: number | null;
-  isPrivate: boolean;
   purpose: 'lookup' | 'refresh' | 'test';
 };
 

@@ -6,6 +6,7 @@ import type { Result } from '../../model/result.ts';
 import { failed, ok } from '../../model/result.ts';
 import type { CustomDefinition, Finding } from '../../model/settings/custom/definition.ts';
 import type { Subject } from '../../model/subject-schema.ts';
+import type { WindowKind } from '../../model/window-kind.ts';
 import { tryAgain } from '../../store/database/database.ts';
 import { readSettings } from '../../store/person/settings.ts';
 import { knownProviders } from '../../store/service/providers.ts';
@@ -18,8 +19,7 @@ import type { OnlineLookup } from './request-setup.ts';
 import { lookedUp } from './request-setup.ts';
 
 /** A test of a described provider: `described.fingerprint` is that of the description that the user saw. */
-export type TestOptions = {
-  isPrivate: boolean;
+export type TestOptions = WindowKind & {
   described?: {
     fingerprint: string | null;
     /** The report on what the user wants to look up instead of the example. */

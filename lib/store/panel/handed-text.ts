@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { once } from '../../model/once.ts';
+import type { WindowKind } from '../../model/window-kind.ts';
 import type { Cell } from '../storage.ts';
 import { cell } from '../storage.ts';
 import { onStorageChanged } from './storage-changes.ts';
@@ -10,7 +11,7 @@ const textSchema = once(() => z.string());
  * The page that a text is for; `note` is the popup, to write a note on what is in the text. A text from a private window is
  * only for one in a private window. `window` is the browser's id of a panel's window; a popup's text has none.
  */
-export type TextReceiver = { page: 'popup' | 'note' | 'panel'; isPrivate: boolean; window?: number };
+export type TextReceiver = WindowKind & { page: 'popup' | 'note' | 'panel'; window?: number };
 
 /** Keeps a text until the page that it is for takes it; in memory only. */
 export function handText(text: string, to: TextReceiver): Promise<void> {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { once } from '../../model/once.ts';
 import type { SiteLessons } from '../../model/settings/site.ts';
+import type { WindowKind } from '../../model/window-kind.ts';
 import { database } from '../database/database.ts';
 import { dropOldest } from '../database/entries.ts';
 import { keptOr } from '../database/timeouts.ts';
 import { cell } from '../storage.ts';
-import type { WindowKind } from './sites.ts';
 
 const mostSites = 300;
 const mostNumbers = 100;

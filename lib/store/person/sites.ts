@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { once } from '../../model/once.ts';
 import type { SiteMode, SiteState } from '../../model/settings/site.ts';
 import { modeOfHost, siteModes, siteName } from '../../model/settings/site.ts';
+import type { WindowKind } from '../../model/window-kind.ts';
 import { readPolicy } from '../policy/managed.ts';
 import { cell } from '../storage.ts';
 import { readSettings, updateSettings } from './settings.ts';
 
-/** Which kind of window: what is set in a private one applies in private windows only, until the browser ends. */
-export type WindowKind = { isPrivate: boolean };
 type Sites = Record<string, SiteMode>;
 
 /** The modes that were set in private windows, by host. */

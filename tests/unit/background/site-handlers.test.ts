@@ -150,15 +150,15 @@ describe('a page that asks', () => {
 
 test('popup and panel are told that a policy decides about a site, but not in a private window', async () => {
   const policy = vi.spyOn(browser.storage.managed, 'get').mockResolvedValue({ sites: { 'a.example': 'off' } });
-  expect(await siteOfTab(1, false)).toMatchObject({ host: 'a.example', mode: 'off', locked: true });
-  expect(await siteOfTab(1, true)).toMatchObject({ locked: false });
+  expect(await siteOfTab(1, { isPrivate: false })).toMatchObject({ host: 'a.example', mode: 'off', locked: true });
+  expect(await siteOfTab(1, { isPrivate: true })).toMatchObject({ locked: false });
   // The user may decide otherwise on a subdomain.
-  expect(await siteOfTab(2, false)).toMatchObject({ locked: false });
+  expect(await siteOfTab(2, { isPrivate: false })).toMatchObject({ locked: false });
   policy.mockRestore();
 });
 
 test('the host of a page that has just loaded is told once its script answers', async () => {
   justLoaded = 1;
-  expect(await siteOfTab(1, false)).toMatchObject({ host: 'a.example' });
+  expect(await siteOfTab(1, { isPrivate: false })).toMatchObject({ host: 'a.example' });
   expect(justLoaded).toBeNull();
 });

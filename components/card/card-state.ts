@@ -36,7 +36,7 @@ export type CardState =
       /** The addresses of the prefix that was typed, of which this is the first. */
       range?: AddressRange;
       /** How often it is on the page. */
-      times?: number;
+      times?: number | undefined;
       /** A lookup is under way. Its answers come into this report. */
       asking: boolean;
       /** The operations that are looked up again automatically. */
@@ -44,7 +44,7 @@ export type CardState =
       /** Only for numbers of a page. */
       reading?: CardReading;
       /** People see something else on the page than was read. */
-      drawn?: DrawnOtherwise;
+      drawn?: DrawnOtherwise | undefined;
       /** A country that the user chose and in which the number is not valid. */
       notValid?: string | null;
     }

@@ -65,7 +65,7 @@ export type TypedReading =
       offer: OnlineOffer;
       country: string | null;
       lastAt?: number;
-      range?: AddressRange;
+      range?: AddressRange | undefined;
     }
   /**
    * The beginning of one. `country` is the one that its calling code names, or, if `isNational`, the one that it was read

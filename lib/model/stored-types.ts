@@ -10,13 +10,13 @@ export type HistoryEntry = {
   subject: Subject;
   title: string;
   number?: string;
-  said?: SaidTitle;
+  said?: SaidTitle | undefined;
   country: string | null;
   at: number;
 };
 
 /** A name that a service gave; `ownName` is the name of a provider that the user described. */
-type SaidTitle = { name: string; operation: OperationId; ownName?: string };
+type SaidTitle = { name: string; operation: OperationId; ownName?: string | undefined };
 
 /** Most names that are kept of those that pages publish; beyond that the oldest are removed. */
 export const mostPageNames = 5_000;

@@ -82,24 +82,21 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
       }
       const extent = await readCardExtent();
       const names = isSandboxed ? [] : publishedNames(published, subject, country); // guard sandboxed-names
-      const named = names.map((name) => ({
-        ...{ e164: subjectKey(subject), name, host: frameHost },
-        ...(isPlain ? { isPlain } : {}),
-      }));
+      const e164 = subjectKey(subject);
       const card = newCard({
         tabId,
         host,
-        ...(frameHost === host ? {} : { frameHost }),
-        ...(isSandboxed ? { isSandboxed } : {}),
+        frameHost,
+        isSandboxed,
         still: still && drawn === undefined && !isShownElse(reading) && !isDoubtful(reading), // guard drawn-still
-        ...(drawn === undefined ? {} : { drawn }),
+        drawn,
         onDevice: isPageWritten,
-        published: named,
+        published: names.map((name) => ({ e164, name, host: frameHost, isPlain })),
         subjects: subjectsOf({ subject, country, reading }, drawn),
         shown: 0,
         details: extent === 'details',
         // Another frame can't be walked from the card, which is the top frame's.
-        ...(frameId === 0 && times !== undefined ? { times } : {}),
+        times: frameId === 0 ? times : undefined,
       });
       await addOpenCard(card);
       const { token } = card;

@@ -42,5 +42,5 @@ export async function noteInHistory(report: Report, { isPrivate }: WindowKind): 
 function saidBy({ text, source }: Lead): Pick<HistoryEntry, 'said'> {
   if (source?.kind !== 'service') return {};
   const { operation, ownName } = source;
-  return { said: { name: text, operation, ...(ownName === undefined ? {} : { ownName }) } };
+  return { said: { name: text, operation, ownName } };
 }

@@ -22,8 +22,14 @@ type Opening = Pick<OpenCard, 'tabId' | 'host' | 'subjects'> &
 
 /** What most cards are. */
 const usual = {
-  ...{ frameId: null, pinned: false, still: false, asked: false, onDevice: false, details: false },
-  ...{ text: '', published: [] },
+  frameId: null,
+  pinned: false,
+  still: false,
+  asked: false,
+  onDevice: false,
+  details: false,
+  text: '',
+  published: [],
 };
 
 /** Makes a card that can be opened once in a tab. Its name and its token can't be guessed. */

@@ -64,8 +64,8 @@ export function createViewCard({ deviceReport }: Tools): (card: OpenCard, window
       details,
       box: boxFor([shown.subject]),
       canNote: !window.isPrivate,
-      ...(times === undefined ? {} : { times }),
-      ...(drawn === undefined ? {} : { drawn }),
+      times,
+      drawn,
     };
     const { country } = shown;
     const view = { view: 'report', card: card.card, report, offer, country, ...layout, ...site, ...lastTime } as const;
@@ -112,7 +112,7 @@ async function cardReading(
     otherwise: otherwise?.country ?? null,
     next: await nextCountry({ ...shown, reading }, { settings, host, deviceReport }),
     mismatch: otherNumber,
-    ...(unread === undefined ? {} : { unread }),
+    unread,
     lesson: lessons && lessonAbout(number, lessons),
     alike: isFormTeachable(number),
   };

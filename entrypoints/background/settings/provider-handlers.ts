@@ -169,7 +169,7 @@ function viewOf(
       // A provider without a key, such as a registry, can't have refused a key.
       isRefused: isRefused && own !== undefined && fields.some(({ secret }) => secret),
       used: own ? day : 0,
-      ...(definition ? { own: { name, definition, isPreset: isPreset(id, providers) } } : {}),
+      own: definition && { name, definition, isPreset: isPreset(id, providers) },
     },
   ];
 }

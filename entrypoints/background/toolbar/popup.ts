@@ -74,8 +74,8 @@ export function popupHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, P
     }
     const report = await withKeptAnswers(settings, offlineReport, context);
     const offer = onlineOffer(report, settings, { ...means, isPrivate, asked: false, still: true });
-    const range = subject.kind === 'ip' ? addressRange(refang(text)) : null;
-    return { kind: 'report', report, offer, country, ...last, ...(range && { range }) };
+    const range = subject.kind === 'ip' ? (addressRange(refang(text)) ?? undefined) : undefined;
+    return { kind: 'report', report, offer, country, ...last, range };
   }
 
   return {

@@ -56,19 +56,19 @@ export function onlineOffer(report: Report, settings: Settings, situation: Situa
   const isFirst = open.index === 0;
   const mayHover = settings.lookUpOnline === 'hover' && situation.still && open.link.hover && isSomeones(report);
   const isAutomatic = isFirst && (situation.asked || mayHover);
-  const spent = spentUntil(open.operations, quotas);
+  const spentUntil = endOfSpent(open.operations, quotas);
   const cost = costOf(open.link, open.operations, providers);
-  return { kind: isAutomatic ? 'auto' : 'ask', ...cost, ...(spent === null ? {} : { spentUntil: spent }) };
+  return { kind: isAutomatic ? 'auto' : 'ask', ...cost, spentUntil };
 }
 
-/** Returns when the first of these operations has requests again (ms since 1970); null if one of them has some left. */
-function spentUntil(operations: readonly Operation[], quotas: readonly QuotaReport[]): number | null {
+/** Returns when the first of these operations has requests again (ms since 1970); undefined if one of them has some left. */
+function endOfSpent(operations: readonly Operation[], quotas: readonly QuotaReport[]): number | undefined {
   const ends = operations.map(({ id }) => {
     const quota = quotas.find(({ operation }) => operation === id);
     return quota?.remain === 0 ? quotaEnds(quota) : null;
   });
   const known = ends.filter((each) => each !== null);
-  return known.length === operations.length ? Math.min(...known) : null;
+  return known.length === operations.length ? Math.min(...known) : undefined;
 }
 
 /** May anyone be told of this subject? Never of special IP addresses, nor of numbers that are not valid. */

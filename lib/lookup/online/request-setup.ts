@@ -30,21 +30,21 @@ export type AskedFrom = WindowKind & { site: string | null; tabId: number | null
 export type OnlineLookup = AskedFrom & {
   subject: Subject;
   country: string | null;
-  national?: string;
+  national?: string | undefined;
   asked: boolean;
   purpose: 'lookup' | 'refresh' | 'test';
 };
 
 /** Returns what a request about a report's subject is about. */
 export function lookedUp({ subject, device }: Report): Pick<OnlineLookup, 'subject' | 'country' | 'national'> {
-  return { subject, ...(device.kind === 'phone' ? numberOf(device) : { country: null }) };
+  return device.kind === 'phone' ? { subject, ...numberOf(device) } : { subject, country: null };
 }
 
 /** Returns what a request may contain besides the number. */
 function numberOf({ region, callingCode, e164 }: PhoneReport): Pick<OnlineLookup, 'country' | 'national'> {
   return {
     country: region,
-    ...(callingCode === null ? {} : { national: e164.slice(`+${callingCode}`.length) }),
+    national: callingCode === null ? undefined : e164.slice(`+${callingCode}`.length),
   };
 }
 

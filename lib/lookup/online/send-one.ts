@@ -75,9 +75,9 @@ async function reserve(turn: Turn, { base, counts }: Attempt): Promise<Result<Re
   const { operation, asked, site, tabId, stamp, settings, units, own, bases, purpose } = turn;
   const subject = subjectKey(turn.subject);
   const startedAt = Date.now();
-  const place = tabId === null ? { site } : { site, tabId };
-  const named = operation.described && { ownName: operation.described.ownName };
-  const line = { at: startedAt, operation: operation.id, ...named, units, subject, asked, ...place };
+  const ownName = operation.described?.ownName;
+  const place = { site, tabId: tabId ?? undefined };
+  const line = { at: startedAt, operation: operation.id, ownName, units, subject, asked, ...place };
   // A registry that fails must not silence the others.
   const breaker: BreakerId = bases.length > 1 ? `${operation.id} ${new URL(base).host}` : operation.id;
   const rules = {
@@ -85,7 +85,7 @@ async function reserve(turn: Turn, { base, counts }: Attempt): Promise<Result<Re
     pressesLifted: await readPressesLifted(),
     stamp,
     breaker,
-    ...(own && purpose !== 'test' ? { own } : {}),
+    own: purpose === 'test' ? undefined : own,
     // The breaker has let the second request of a search through with the first.
     isFree: purpose === 'test' || typeof counts === 'object', // guard test-is-free
   };

@@ -52,7 +52,7 @@ export function operationOfProvider(provider: Provider): Operation {
   const { id, described, kinds, fields, request, mayBeList = false, read, trouble, quota } = provider;
   return {
     id,
-    ...(described && { described }),
+    described,
     kinds,
     isKeyless: fields.every(({ secret }) => !secret),
     request,
@@ -61,8 +61,8 @@ export function operationOfProvider(provider: Provider): Operation {
       const reading = read(json, subject);
       if (!reading.ok) return reading;
       const left = head && quota ? quota(json, head, Date.now()) : null;
-      return ok({ operation: id, ...reading.value, ...(left ? { quota: left } : {}) });
+      return ok({ operation: id, ...reading.value, quota: left ?? undefined });
     },
-    ...(trouble ? { trouble: (json, head) => trouble(json, head, Date.now()) } : {}),
+    trouble: trouble && ((json, head) => trouble(json, head, Date.now())),
   };
 }

@@ -68,7 +68,7 @@ export type DecodeContext = { subject: Subject; countryBoxes: CountryBoxes | nul
 export type Operation = {
   id: OperationId;
   /** The description that it was made of; absent for a built-in provider and the lookup service. */
-  described?: Described;
+  described?: Described | undefined;
   /** The kinds of subject that it looks up; `request` and `decode` get no others. */
   kinds: readonly Subject['kind'][];
   request: (input: RequestInput) => WrittenRequest;
@@ -82,7 +82,7 @@ export type Operation = {
    * Reads the provider's own errors, which may be in an answer with a good status; `json` is null if the body is no
    * object. Null: the status alone decides. No word of the body is ever shown.
    */
-  trouble?: (json: object | null, head: AnswerHead) => Failure | null;
+  trouble?: ((json: object | null, head: AnswerHead) => Failure | null) | undefined;
 };
 
 /** An operation of the lookup service. */

@@ -29,7 +29,7 @@ export type Cost = {
   calls: number;
   by?: ProviderId;
   only?: OperationId[];
-  spentUntil?: number;
+  spentUntil?: number | undefined;
 } & Partial<Described>;
 
 /** Whether and how the service, or the next provider in the user's order, can add to a report. */
@@ -98,7 +98,7 @@ export type PhoneReport = {
   rfc3966: string;
   location: string | null;
   carrier: string | null;
-  english?: { location: string | null; carrier: string | null };
+  english?: undefined | { location: string | null; carrier: string | null };
   timeZones: string[];
   missing: string[];
 };

@@ -85,7 +85,7 @@ export type ProviderAnswer = {
   operation: ProviderId;
   facts: Facts;
   unchecked?: FactName[];
-  quota?: Quota;
+  quota?: Quota | undefined;
   freshFor?: number;
 };
 
@@ -93,7 +93,7 @@ export type ProviderAnswer = {
  * What is left, and for how long (s). The service's `ratelimit_remain` and `ratelimit_seconds` as received: it does not
  * document their meaning. `until`: when a provider says that its quota is full again (ms since 1970).
  */
-export type Quota = { remain: number | null; seconds: number | null; until?: number };
+export type Quota = { remain: number | null; seconds: number | null; until?: number | undefined };
 
 /** The documented fields whose type could not be read, by their names in the answer; absent if there are none. */
 export type OddFields = { oddFields?: string[] };

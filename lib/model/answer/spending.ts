@@ -11,7 +11,7 @@ export type LedgerCall = {
   at: number;
   operation: OperationId;
   /** The name of the described provider that was asked; absent for calls of earlier versions. */
-  ownName?: string;
+  ownName?: string | undefined;
   /** How many paid lookups the call counts for. */
   units: number;
   subject: string;

@@ -38,10 +38,10 @@ export type CardView =
       lastAt?: number;
       details: boolean;
       box: CardBox;
-      times?: number;
+      times?: number | undefined;
       canNote: boolean;
       reading?: CardReading;
-      drawn?: DrawnOtherwise;
+      drawn?: DrawnOtherwise | undefined;
     }
   | { view: 'list'; card: string; finds: ListedFind[] }
   | { view: 'nothing'; card: string; text: string };
@@ -73,7 +73,7 @@ export type CardReading = {
   otherwise: string | null;
   next?: string | null;
   mismatch: LinkMismatch | null;
-  unread?: string;
+  unread?: string | undefined;
   lesson: Lesson | null;
   alike: boolean;
 };

@@ -37,7 +37,7 @@ export type ProviderView = {
   last: LedgerCall['outcome'] | null;
   isRefused: boolean;
   used: number;
-  own?: { name: string; definition: CustomDefinition; isPreset: boolean };
+  own?: { name: string; definition: CustomDefinition; isPreset: boolean } | undefined;
 };
 
 /**

@@ -16,7 +16,7 @@ export type Call = {
   at: number;
   operation: OperationId;
   /** The name of the described provider that was asked, as another may have its place later. */
-  ownName?: string;
+  ownName?: string | undefined;
   /** How many paid lookups it counts for; absent: one. */
   units?: number;
   /** The subject's key. */
@@ -24,7 +24,7 @@ export type Call = {
   /** The page's host; null for requests from the popup. */
   site: string | null;
   /** The tab of that page; absent for requests from the popup. */
-  tabId?: number;
+  tabId?: number | undefined;
   /** False if hovering or a pause in typing sent it. */
   asked: boolean;
   outcome: 'reserved' | 'answered' | Failure['kind'];

@@ -21,7 +21,7 @@ export async function addToHistory(entry: HistoryEntry, { keepTitle = false } = 
   const key = subjectKey(entry.subject);
   const before = keepTitle ? await transaction.store.get(key) : undefined;
   const { said: _, ...untitled } = entry;
-  const titled = before ? { ...untitled, title: before.title, ...(before.said && { said: before.said }) } : entry;
+  const titled = before ? { ...untitled, title: before.title, said: before.said } : entry;
   await transaction.store.put(titled, key);
   await dropOldest(transaction.store, historyLength);
   await transaction.done;

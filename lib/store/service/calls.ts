@@ -46,7 +46,7 @@ const presses = { minute: 30, hour: 200 };
 type Rules = {
   budgets: Settings['budgets'];
   /** The limits of the added provider that is asked, for presses too; absent for the lookup service. */
-  own?: ProviderLimits;
+  own?: ProviderLimits | undefined;
   /** Whose breaker it is; absent: the operation's. */
   breaker?: BreakerId;
   /** Presses before this time (ms since 1970) do not count for their limit; absent if all count. */

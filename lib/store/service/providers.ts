@@ -155,7 +155,7 @@ export async function allowProvidersNoMoreThan(mode: OnlineMode): Promise<void> 
   await changeProviders((now) => ({
     ...now,
     added: now.added.map(lowered),
-    ...(now.aside ? { aside: now.aside.map(lowered) } : {}),
+    aside: (now.aside ?? []).map(lowered),
   }));
 }
 

@@ -72,20 +72,18 @@ export async function clearLedger(now: number): Promise<void> {
   for await (const cursor of transaction.store.index('at').iterate()) {
     const call = cursor.value;
     if (call.at <= now - spans.day) await cursor.delete();
-    else await cursor.update({ ...withoutSubject(call), ...(call.at > now - spans.hour ? pageOf(call) : {}) });
+    else await cursor.update(clearedCall(call, now));
   }
   await transaction.done;
 }
 
-function withoutSubject({ at, operation, units = 1, asked, outcome }: Call): Call {
-  return { at, operation, units, subject: '', site: null, asked, outcome, cleared: true };
-}
-
-function pageOf({ site, tabId }: Call): Partial<Call> {
-  return tabId === undefined ? { site } : { site, tabId };
+function clearedCall(call: Call, now: number): Call {
+  const { at, operation, units = 1, asked, outcome } = call;
+  const { site, tabId } = at > now - spans.hour ? call : { site: null };
+  return { at, operation, units, subject: '', site, tabId, asked, outcome, cleared: true };
 }
 
 function ledgerCall(id: number, call: Call): LedgerCall {
   const { at, operation, ownName, units = 1, subject, site, asked, outcome } = call;
-  return { id, at, operation, ...(ownName === undefined ? {} : { ownName }), units, subject, site, asked, outcome };
+  return { id, at, operation, ownName, units, subject, site, asked, outcome };
 }

@@ -24,9 +24,9 @@ const openCardSchema = once(() =>
     frameId: z.number().nullable(),
     host: z.string().nullable(),
     /** The host of the number's frame, if that is not the site's. */
-    frameHost: z.string().exactOptional(),
+    frameHost: z.string().optional(),
     /** Its number is in a sandboxed document: no correction of the site counts there, and none is kept. */
-    isSandboxed: z.literal(true).exactOptional(),
+    isSandboxed: z.literal(true).optional(),
     /** Opened by the menu, not by hovering. */
     asked: z.boolean(),
     /**
@@ -35,7 +35,7 @@ const openCardSchema = once(() =>
      */
     still: z.boolean(),
     /** How it is drawn on its page, if people see something else than was read. */
-    drawn: z.enum(drawnOtherwise).exactOptional(),
+    drawn: z.enum(drawnOtherwise).optional(),
     /** Its page may not cause online lookups: the card uses built-in data only (guard page-wrote-frame). */
     onDevice: z.boolean().default(false),
     /** The user pinned it, so it stays open while other cards come and go. */
@@ -43,7 +43,7 @@ const openCardSchema = once(() =>
     /** It was made large enough for all details. */
     details: z.boolean().default(false),
     /** How often its subject is in the frame of the number; absent if it can't be walked from the card. */
-    times: z.number().exactOptional(),
+    times: z.number().optional(),
     /** The text that was looked up, if nothing was found in it. */
     text: z.string(),
     /**
@@ -57,7 +57,7 @@ const openCardSchema = once(() =>
           name: z.string(),
           host: z.string(),
           /** It came over http: it is this page's at most, and not kept as what the host said. */
-          isPlain: z.literal(true).exactOptional(),
+          isPlain: z.literal(true).optional(),
         }),
       )
       .default([]),

@@ -44,6 +44,7 @@ export function createPhoneEngine(read: DataReader, { language = 'en' }: { langu
       facts = numberFacts(file, { callingCode, nationalNumber: parsed.nationalNumber, type }, { names });
       missing.push(...unread);
     }
+    const forms = parsed === null ? unreadForms(e164) : writtenForms(parsed);
     return {
       kind: 'phone',
       verdict,
@@ -52,10 +53,10 @@ export function createPhoneEngine(read: DataReader, { language = 'en' }: { langu
       region: parsed?.country ?? null,
       callingCode,
       e164: parsed?.number ?? e164,
-      ...(parsed === null ? unreadForms(e164) : writtenForms(parsed)),
+      ...forms,
       location: facts.location,
       carrier: (verdict.kind === 'valid' ? satelliteNetwork(e164) : null) ?? facts.carrier,
-      ...(facts.english === null ? {} : { english: facts.english }),
+      english: facts.english ?? undefined,
       timeZones: facts.timeZones,
       missing,
     };

@@ -44,7 +44,7 @@ export const provider: Provider = {
     const remain = count(headers.get('x-ratelimit-remaining'));
     const reset = count(headers.get('x-ratelimit-reset'));
     if (remain === null) return null;
-    return { remain, seconds: null, ...(reset === null ? {} : { until: reset * 1000 }) };
+    return { remain, seconds: null, until: reset === null ? undefined : reset * 1000 };
   },
 };
 

@@ -7,7 +7,9 @@ export type Cell<Value> = {
   /** Returns what is kept; the default if nothing is, or if it does not match the schema (damage, or another version). */
   read: () => Promise<Value>;
   write: (value: Value) => Promise<void>;
-  /** Changes the value, one writer at a time. Nothing is written if `edit` returns what it was given. */
+  /**
+   * Changes the value, one writer at a time (`inTurn` by its key). Nothing is written if `edit` returns what it was given.
+   */
   change: (edit: (now: Value) => Value | Promise<Value>) => Promise<{ before: Value; after: Value }>;
 };
 

@@ -82,16 +82,21 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
       }
       const extent = await readCardExtent();
       const names = isSandboxed ? [] : publishedNames(published, subject, country); // guard sandboxed-names
-      const e164 = subjectKey(subject);
+      const named = names.map((name) => ({
+        e164: subjectKey(subject),
+        name,
+        host: frameHost,
+        isPlain,
+      }));
       const card = newCard({
         tabId,
         host,
-        frameHost,
+        frameHost: frameHost === host ? undefined : frameHost,
         isSandboxed,
         still: still && drawn === undefined && !isShownElse(reading) && !isDoubtful(reading), // guard drawn-still
         drawn,
         onDevice: isPageWritten,
-        published: names.map((name) => ({ e164, name, host: frameHost, isPlain })),
+        published: named,
         subjects: subjectsOf({ subject, country, reading }, drawn),
         shown: 0,
         details: extent === 'details',

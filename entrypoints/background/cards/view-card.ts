@@ -35,7 +35,7 @@ export function createViewCard({ deviceReport }: Tools): (card: OpenCard, window
     const reported = subjects.slice(0, mostReported).map(async (each): Promise<ListedFind> => {
       const report = await withKeptAnswers(settings, await shownReport(each.subject), window);
       const read = howRead({ country: each.country, rung: each.reading?.rung ?? null });
-      return { ...listed(each.subject), report, ...(isAssumed(read) ? { assumed: read.country } : {}) };
+      return { ...listed(each.subject), report, assumed: isAssumed(read) ? read.country : undefined };
     });
     return [...(await Promise.all(reported)), ...subjects.slice(mostReported).map(({ subject }) => listed(subject))];
   }

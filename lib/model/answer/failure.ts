@@ -1,5 +1,5 @@
 import type { StorageTrouble } from '../stored-types.ts';
-import type { Described } from './named.ts';
+import type { MaybeDescribed } from './named.ts';
 import type { OperationId } from './service-answer.ts';
 
 /**
@@ -50,4 +50,4 @@ export type Failure =
 export type FailureKind = Failure['kind'];
 
 /** A failure and its operation. */
-export type OperationFailure = { operation: OperationId; failure: Failure } & Partial<Described>;
+export type OperationFailure = { operation: OperationId; failure: Failure } & MaybeDescribed;

@@ -1,7 +1,7 @@
 import type { Subject } from '../subject-schema.ts';
 import type { KnownName } from './contact.ts';
 import type { OperationFailure } from './failure.ts';
-import type { Described } from './named.ts';
+import type { MaybeDescribed } from './named.ts';
 import type { ProviderId } from './provider-list.ts';
 import type { OperationId, ServiceAnswer } from './service-answer.ts';
 import type { SpecialRange } from './special-range.ts';
@@ -30,7 +30,7 @@ export type Cost = {
   by?: ProviderId;
   only?: OperationId[];
   spentUntil?: number | undefined;
-} & Partial<Described>;
+} & MaybeDescribed;
 
 /** Whether and how the service, or the next provider in the user's order, can add to a report. */
 export type OnlineOffer =

@@ -1,6 +1,6 @@
 import type { Subject } from '../subject-schema.ts';
 import type { FactName, Facts } from './facts.ts';
-import type { Described } from './named.ts';
+import type { MaybeDescribed } from './named.ts';
 import type { ProviderId } from './provider-list.ts';
 import { providerIds } from './provider-list.ts';
 import type { LineType } from './report.ts';
@@ -104,7 +104,7 @@ export type AnswerBody = (PhoneValidationAnswer | IpGeolocationAnswer | CallerId
  * An answer of the service with the time when it was received (ms since 1970). The description that read it is shown
  * with the answer and not kept.
  */
-export type ServiceAnswer = AnswerBody & { at: number } & Partial<Described>;
+export type ServiceAnswer = AnswerBody & { at: number } & MaybeDescribed;
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -16,7 +16,7 @@ export type CardBox = 'phone' | 'address' | 'special' | 'list';
  * a request; only the first finds have one. `assumed`: the country that a number without a country code was read with,
  * if the user did not choose it.
  */
-export type ListedFind = { subject: Subject; text: string; report?: Report; assumed?: string };
+export type ListedFind = { subject: Subject; text: string; report?: Report; assumed?: string | undefined };
 
 /**
  * What a card's frame shows. `card` names the opened card in the frame's further requests. `country` is the region that

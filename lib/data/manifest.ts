@@ -3,9 +3,12 @@ import { once } from '../model/once.ts';
 import { createDecodedFiles } from './decoded-files.ts';
 import type { DataReader } from './reader.ts';
 
-const date = () => z.string().regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/);
+const date = () => z.string().regex(/^(?:\.\.\/)?[0-9]{4}-[0-9]{2}-[0-9]{2}$/);
 
-/** `data/manifest.json`: the sources that the data was compiled from. Dates are YYYY-MM-DD. It has no build date. */
+/**
+ * `data/manifest.json`: the sources that the data was compiled from. Dates are YYYY-MM-DD, with `../` before it for that
+ * day or an earlier one (ISO 8601-2). It has no build date.
+ */
 export const manifestSchema = once(() =>
   z.object({
     /** Identifies a compilation's input: package versions and the compiler's source. */

@@ -20,15 +20,6 @@ export function lengthText(seconds: number): string {
   return new Intl.DurationFormat(language(), { style: 'short' }).format(parts);
 }
 
-/** Age (days) after which we call built-in data old: three monthly releases were missed. */
-const oldAfter = 90;
-
-/** Is built-in data of this date (YYYY-MM-DD, null if unknown) old enough to say so? `now` is in ms since 1970. */
-export function isDataOld(dataDate: string | null, now: number): boolean {
-  const time = dataDate === null ? Number.NaN : Date.parse(dataDate);
-  return now - time > oldAfter * 24 * 60 * 60_000;
-}
-
 const minute = 60_000;
 const hour = 60 * minute;
 

@@ -355,7 +355,7 @@ export const cardExamples: CardExample[] = [
   example(
     'Old data',
     'phone',
-    { ...report(phoneReport()), dataDate: '2026-03-26' },
+    { ...report(phoneReport()), dataDate: '2024-03-26' },
     { lastAt: galleryNow - 3_600_000 },
   ),
   example('Not a number', 'phone', report(tooShort), { offer: none }),
@@ -436,7 +436,7 @@ export const cardExamples: CardExample[] = [
       }),
     ]),
   ),
-  example('Address, old data', 'address', { ...report(ipReport()), dataDate: '2026-06-05' }),
+  example('Address, old data', 'address', { ...report(ipReport()), dataDate: '2025-06-05' }),
   example('IPv6', 'address', report(ipv6)),
   example(
     'Address, coordinates without a place',

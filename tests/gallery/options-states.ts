@@ -163,7 +163,7 @@ export const optionsExamples: { name: string; state: OptionsState }[] = [
   },
   { name: 'Searched: country', state: { ...fresh, search: 'country' } },
   { name: 'Searched, nothing found', state: { ...fresh, search: 'teapot' } },
-  { name: 'Old built-in data', state: { ...fresh, dataDates: { phone: '2026-03-26', ip: '2026-06-17' } } },
+  { name: 'Old built-in data', state: { ...fresh, dataDates: { phone: '2026-03-26', ip: '2025-06-17' } } },
   { name: 'Storage fails', state: { ...fresh, trouble: 'failing' } },
   { name: 'Storage was damaged, the key lost', state: { ...fresh, lost: { at: 0, key: 'lost' } } },
   { name: 'A key with a space inside', state: { ...fresh, keyDraft: 'abc def', save: 'changed' } },

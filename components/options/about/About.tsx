@@ -1,5 +1,5 @@
 import type { DataDates } from '../../../lib/model/answer/report.ts';
-import { language } from '../../../lib/words/language.ts';
+import { dataDateText } from '../../../lib/words/data-age.ts';
 import type { MessageKey } from '../../../lib/words/say.ts';
 import { say } from '../../../lib/words/say.ts';
 import { More } from '../parts/More.tsx';
@@ -8,7 +8,7 @@ import './about.css';
 
 type AboutProps = {
   version?: string;
-  /** The dates (YYYY-MM-DD) of the data built in; null if they are missing. */
+  /** The dates of the data built in; null if they are missing. */
   dataDates?: DataDates;
 };
 
@@ -17,7 +17,7 @@ export function About({ version, dataDates = { phone: null, ip: null } }: AboutP
   const dates = [
     { of: say('listPhones'), date: dataDates.phone },
     { of: say('listAddresses'), date: dataDates.ip },
-  ];
+  ].map(({ of, date }) => ({ of, text: dataDateText(date, { dateStyle: 'long' }) }));
   return (
     <section id="about" class="nl-stack nl-roomy nl-options-part nl-options-foot" aria-labelledby="about-title">
       <div class="nl-about-head">
@@ -25,11 +25,11 @@ export function About({ version, dataDates = { phone: null, ip: null } }: AboutP
         {version === undefined ? null : <p>{say('aboutVersion', version)}</p>}
       </div>
       <dl class="nl-about-dates">
-        {dates.map(({ of, date }) =>
-          date === null ? null : (
+        {dates.map(({ of, text }) =>
+          text === null ? null : (
             <div key={of}>
               <dt class="nl-soft">{of}</dt>
-              <dd>{say('aboutDataDate', dateText(date))}</dd>
+              <dd>{say('aboutDataDate', text)}</dd>
             </div>
           ),
         )}
@@ -62,10 +62,6 @@ export function About({ version, dataDates = { phone: null, ip: null } }: AboutP
       </More>
     </section>
   );
-}
-
-function dateText(date: string): string {
-  return new Intl.DateTimeFormat(language(), { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(date));
 }
 
 /** A source of data or code inside the extension. `license` is null for the public domain. */

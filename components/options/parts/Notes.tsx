@@ -1,8 +1,8 @@
 import type { DataDates } from '../../../lib/model/answer/report.ts';
 import type { StorageLoss } from '../../../lib/model/stored-types.ts';
+import { isDataOld } from '../../../lib/words/data-age.ts';
 import type { MessageKey } from '../../../lib/words/say.ts';
 import { say } from '../../../lib/words/say.ts';
-import { isDataOld } from '../../../lib/words/times.ts';
 import { Button } from '../../parts/Button.tsx';
 import './notes.css';
 import './locked.css';
@@ -56,9 +56,9 @@ export function ManagedNote({ words = say('managedNote') }: { words?: string }) 
   );
 }
 
-/** Says that the built-in data is old, and how to get newer data. `now` is in milliseconds since 1970. */
+/** Says that the built-in data is so old that answers are doubtful, and how to get newer data. `now` is in milliseconds since 1970. */
 export function OldDataNote({ dates, now }: { dates: DataDates; now: number }) {
-  if (!isDataOld(dates.phone, now) && !isDataOld(dates.ip, now)) return null;
+  if (!isDataOld('phone', dates.phone, now) && !isDataOld('ip', dates.ip, now)) return null;
   return (
     <p class="nl-options-note nl-managed nl-old-data">
       <Icon name="clock" />

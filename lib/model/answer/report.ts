@@ -9,7 +9,7 @@ import type { SpecialRange } from './special-range.ts';
 /**
  * Everything known about a subject. `device` is there at once; `service` and `failures` fill as the user's online
  * lookups end. `names` are from the user's contacts first, then from pages. `note` is the user's own; absent if there
- * is none. `dataDate` is the date (YYYY-MM-DD) of the built-in data; null if it is missing.
+ * is none. `dataDate` is the date of the built-in data, as its manifest has it; null if it is missing.
  */
 export type Report = {
   subject: Subject;

@@ -1,8 +1,10 @@
 import type { Report } from '../../model/answer/report.ts';
 import type { ServiceAnswer } from '../../model/answer/service-answer.ts';
 import { isProvider, isStale } from '../../model/answer/service-answer.ts';
+import { dataDateText } from '../../words/data-age.ts';
 import { hostEnd } from '../../words/host-end.ts';
 import { language } from '../../words/language.ts';
+import type { MessageKey } from '../../words/say.ts';
 import { say } from '../../words/say.ts';
 import { providerName } from '../../words/service-names.ts';
 import { ageText } from '../../words/times.ts';
@@ -71,26 +73,20 @@ export function sourceText(source: Source, now: number): string {
 }
 
 function deviceText(dataDate: string | null): string {
-  const time = dataDate === null ? Number.NaN : Date.parse(dataDate);
-  if (Number.isNaN(time)) return say('sourceDevice');
-  const date = new Intl.DateTimeFormat(language(), {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(time);
-  return say('sourceDeviceDate', date);
+  const date = dataDateText(dataDate, { day: 'numeric', month: 'short', year: 'numeric' });
+  return date === null ? say('sourceDevice') : say('sourceDeviceDate', date);
 }
 
-/**
- * Returns the month of the built-in data: "Built-in data, Sep 2026", or "Also used: built-in data, Sep 2026" if another
- * source is named first (`isAlso`).
- */
-export function dataText(dataDate: string | null, isAlso = false): string {
-  const time = dataDate === null ? Number.NaN : Date.parse(dataDate);
-  if (Number.isNaN(time)) return say('dataOfUnknown');
-  const format = new Intl.DateTimeFormat(language(), { month: 'short', year: 'numeric', timeZone: 'UTC' });
-  return say(isAlso ? 'dataAlsoOf' : 'dataOf', format.format(time));
+/** How the month of the built-in data is named: "Built-in data, Sep 2026"; as an old one; after another source. */
+const dataWords = { plain: 'dataOf', old: 'dataOfOld', also: 'dataAlsoOf' } as const satisfies Record<
+  string,
+  MessageKey
+>;
+
+/** Returns the month of the built-in data. */
+export function dataText(dataDate: string | null, how: keyof typeof dataWords = 'plain'): string {
+  const month = dataDateText(dataDate, { month: 'short', year: 'numeric' });
+  return month === null ? say('dataOfUnknown') : say(dataWords[how], month);
 }
 
 /** Returns an age in days if it is between one day and 30 days, otherwise as `ageText` words it. */

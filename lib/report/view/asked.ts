@@ -2,11 +2,12 @@ import type { Report } from '../../model/answer/report.ts';
 import type { ServiceAnswer } from '../../model/answer/service-answer.ts';
 import { isProvider } from '../../model/answer/service-answer.ts';
 import type { QuotaReport } from '../../model/answer/spending.ts';
+import { isDataOld } from '../../words/data-age.ts';
 import type { FailureGroup } from '../../words/failures/failure-groups.ts';
 import { groupFailures, isWholeService } from '../../words/failures/failure-groups.ts';
 import { isQuotaLow, quotaText } from '../../words/quota-text.ts';
 import { say } from '../../words/say.ts';
-import { ageText, isDataOld } from '../../words/times.ts';
+import { ageText } from '../../words/times.ts';
 import type { Source } from '../claims/fact.ts';
 import { sourceOf } from '../claims/fact.ts';
 import { reportQuota, reportSpentUntil } from '../claims/quota.ts';
@@ -70,9 +71,10 @@ export function footOf(report: Report, now: number, { isLarge }: { isLarge: bool
   // The details have a line on an ordinary quota. At a glance, the line above says if nothing is left, and until when.
   const isSaid = isLarge ? !isLow : report.failures.length === 0 && spentUntil !== null;
   const left = isSaid || quota?.remain == null ? null : say('quotaLeft', quota.remain);
+  const isOld = isDataDoubtful(report, now);
   const exact = isData ? sourceText({ kind: 'device', dataDate }, now) : null;
   return {
-    data: isData ? { text: dataText(dataDate), isAmber: isDataOld(dataDate, now) } : null,
+    data: isData ? { text: dataText(dataDate, isOld ? 'old' : 'plain'), isAmber: isOld } : null,
     answer,
     quota: left === null ? null : { text: left, isAmber: isLow },
     inFull: [exact, answer, left].filter((text) => text !== null).join(' · '),
@@ -105,11 +107,20 @@ export function legendOf(
       .filter((source) => !isFooted || sourceKey(source) !== named)
       .map((source) => ({
         ...{ key: sourceKey(source), kind: source.kind, inFull: sourceText(source, now) },
-        text: source.kind === 'device' ? dataText(source.dataDate, answer !== null) : sourceText(source, now),
+        text:
+          source.kind === 'device'
+            ? dataText(source.dataDate, answer === null ? 'plain' : 'also')
+            : sourceText(source, now),
       })),
-    isOld: sources.some(({ kind }) => kind === 'device') && isDataOld(report.dataDate, now),
+    isOld: sources.some(({ kind }) => kind === 'device') && isDataDoubtful(report, now),
     quota: quota === null || isLow ? null : quotaText(quota, now),
   };
+}
+
+/** Is the built-in data so old that facts from it are doubtful? What a special range is for does not age. */
+function isDataDoubtful(report: Report, now: number): boolean {
+  const { device, dataDate } = report;
+  return (device.kind !== 'ip' || needsCredit(report)) && isDataOld(device.kind, dataDate, now);
 }
 
 /** DB-IP requires a link wherever a result from its data is shown (CC BY 4.0). */

@@ -250,15 +250,16 @@ describe('the card', () => {
     expect(link(draw(reportState(report(phoneReport()))))).toBeNull();
   });
 
-  it('says quietly that the built-in data is over 90 days old, and where newer data comes from', () => {
+  it('says quietly that the built-in data is so old that it may have changed, and to look for a newer version', () => {
     const dated = (days: number) => new Date(galleryNow - days * 24 * 60 * 60_000).toISOString().slice(0, 10);
     const foot = (days: number, device: PhoneReport | IpReport = phoneReport()) => {
       const of = report(device);
       return draw(reportState({ ...of, dataDate: dated(days) })).querySelector('.nl-legend')?.textContent;
     };
-    expect(foot(89)).not.toContain('more than 90 days old');
-    expect(foot(92)).toContain('The built-in data is more than 90 days old. Update Numlens.');
-    expect(foot(92, ipReport())).toContain('more than 90 days old');
+    expect(foot(729)).not.toContain('This data is old');
+    expect(foot(732)).toContain('This data is old and may have changed. Check for a newer Numlens.');
+    expect(foot(364, ipReport())).not.toContain('This data is old');
+    expect(foot(367, ipReport())).toContain('This data is old');
     const unknown = draw(reportState({ ...report(phoneReport()), dataDate: null })).querySelector('.nl-legend');
     expect(unknown?.textContent).not.toContain('Older');
   });

@@ -3,7 +3,15 @@ import { GlanceFoot } from '../../../components/card/GlanceFoot.tsx';
 import type { Report } from '../../../lib/model/answer/report.ts';
 import type { ServiceAnswer } from '../../../lib/model/answer/service-answer.ts';
 import { viewOf } from '../../../lib/report/view/view.ts';
-import { geolocation, ipReport, galleryNow as now, phoneReport, report, validation } from '../../gallery/reports.ts';
+import {
+  geolocation,
+  ipReport,
+  loopback,
+  galleryNow as now,
+  phoneReport,
+  report,
+  validation,
+} from '../../gallery/reports.ts';
 import { render } from './render.ts';
 
 const minute = 60_000;
@@ -20,8 +28,10 @@ it('names whoever gave the newest answer, and how old it is', () => {
 
 it('says of which date old data are, and nothing of data that could not be read', () => {
   const drawn = (of: Report) => render(<GlanceFoot view={viewOf(of)} now={now} onDetails={undefined} />);
-  const old = drawn({ ...report(ipReport()), dataDate: '2026-03-26' });
-  expect(old.querySelector('.nl-quota-low')?.textContent).toBe('Built-in data, Mar 2026');
+  const old = drawn({ ...report(ipReport()), dataDate: '2025-03-26' });
+  expect(old.querySelector('.nl-warn')?.textContent).toBe('Old built-in data, Mar 2025');
+  const special = report(ipReport({ special: loopback, country: null, asn: null, organisation: null }));
+  expect(drawn({ ...special, dataDate: '2025-03-26' }).querySelector('.nl-warn'), 'a range does not age').toBeNull();
   const answered = drawn({ ...report(ipReport(), [rdap]), dataDate: '2026-03-26' });
   expect(answered.textContent).toMatch(/^RDAP, 3 min/);
   const nothing = { country: null, asn: null, organisation: null, missing: ['ip/city4.bin'] };

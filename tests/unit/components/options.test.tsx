@@ -56,8 +56,8 @@ describe('the options', () => {
 
   it('say at the top of the page that built-in data is old', () => {
     const { root } = draw('Old built-in data');
-    expect(root.querySelector('.nl-options > .nl-options-note')?.textContent).toContain('more than 90 days old');
-    expect(draw('Fresh').root.textContent).not.toContain('90 days');
+    expect(root.querySelector('.nl-options > .nl-options-note')?.textContent).toContain('The built-in data is old');
+    expect(draw('Fresh').root.textContent).not.toContain('data is old');
   });
 
   it('have the names that outside checks rely on', () => {

@@ -13,10 +13,12 @@ import { compileNetworks } from './data/compile-networks.ts';
 import { compilePhone } from './data/compile-phone.ts';
 import { DataProblem } from './data/data-problem.ts';
 import type { InputName, Inputs } from './data/inputs.ts';
-import { inputsFromEnvironment } from './data/inputs.ts';
+import { inputsOf } from './data/inputs.ts';
+import type { PhoneDates } from './data/phone-dates.ts';
+import { readPhoneDates } from './data/phone-dates.ts';
 import { readPhonePackage, readPhoneResources } from './data/phone-prefixes.ts';
 import type { SourceName } from './data/sources.ts';
-import { packageOf, readDates, readSources } from './data/sources.ts';
+import { oldestOf, packageOf, readDates, readSources } from './data/sources.ts';
 import { compilationStamp } from './data/stamp.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -52,21 +54,24 @@ type Options = {
   inputs?: Inputs;
   /** Where the npm packages are installed; by default `node_modules`. */
   packages?: string;
+  /** The dates of the phone package's versions; by default those that are recorded. */
+  phoneDates?: PhoneDates;
   log?: (line: string) => void;
 };
 
 /**
- * Compiles the npm packages, or newer `inputs` in their place (those of the environment unless told), to the git-ignored
+ * Compiles the npm packages, or newer `inputs` in their place (those of the environment or `data-inputs` unless told), to the git-ignored
  * folder `data/`, unless it is up to date. `force` compiles always; `folder` puts the files elsewhere; `log` takes lines of
  * progress. The same input gives the same bytes. The folder is put in place whole once it was checked, so a run that fails
  * leaves the old one. `acceptFewer` takes inputs that give over 5 % less than before. Throws DataProblem if inputs are
  * missing or damaged.
  */
 export function ensureData(options: Options = {}): 'compiled' | 'up-to-date' {
-  const { force = false, folder = data, inputs = inputsFromEnvironment(), log = console.error } = options;
+  const { force = false, folder = data, inputs = inputsOf(root), log = console.error } = options;
+  const phoneDates = options.phoneDates ?? readPhoneDates(root);
   const packages = options.packages ?? join(root, 'node_modules');
   if (inputs.date !== undefined && !isDate(inputs.date)) throw new DataProblem(`${inputs.date} is no date YYYY-MM-DD`);
-  const sources = naming('The given data', () => readSources(packages, inputs));
+  const sources = naming('The given data', () => readSources(packages, inputs, phoneDates));
   const stamp = compilationStamp(root, sources);
   const before = readOldManifest(folder);
   if (!force && before?.stamp === stamp) return 'up-to-date';
@@ -100,7 +105,7 @@ export function ensureData(options: Options = {}): 'compiled' | 'up-to-date' {
     throw problem;
   }
   const dates = readDates(sources);
-  const [date = dates.ip] = [dates.phone, dates.ip].sort();
+  const date = oldestOf([dates.phone, dates.ip]) ?? dates.ip;
   const manifest: Manifest = { stamp, date, dates, sources, counts: { ...counts, ...written } };
   write('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`);
   putInPlace(work, folder, stamp);
@@ -152,7 +157,7 @@ if (import.meta.main) {
     const options = { phone: text, city: text, asn: text, date: text, force: flag, 'accept-fewer': flag };
     const { force, 'accept-fewer': acceptFewer, ...given } = parseArgs({ options }).values;
     const start = performance.now();
-    const outcome = ensureData({ force, acceptFewer, inputs: { ...inputsFromEnvironment(), ...given } });
+    const outcome = ensureData({ force, acceptFewer, inputs: { ...inputsOf(root), ...given } });
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     console.error(outcome === 'compiled' ? `data: compiled in ${seconds} s` : 'data: up to date');
   } catch (problem) {

@@ -1,6 +1,8 @@
 import { checkRebuild } from './package/check-rebuild.ts';
 import { lintFirefox } from './package/lint-firefox.ts';
 import { makePackages, packagesFolder } from './package/make-packages.ts';
+import { dataProblems } from './release/outside-data.ts';
+import { projectFolder } from './setup/project-folder.ts';
 
 // `npm run package` makes the files for the stores: a zip for each browser, and the sources that it was built from.
 // `npm run package -- --check` also builds the sources again in an empty folder and compares byte by byte.
@@ -27,6 +29,7 @@ if (packages && process.argv.includes('--check')) {
   if (differing.length === 0) console.log('Built again from the source archive: every byte is the same.');
   problems.push(...differing);
 }
+for (const problem of dataProblems(projectFolder)) console.log(`Not for a store: ${problem}`);
 for (const problem of problems) console.error(problem);
 if (problems.length === 0) console.log(`The packages are in ${packagesFolder}.`);
 process.exitCode = problems.length === 0 ? 0 : 1;

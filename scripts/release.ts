@@ -1,9 +1,10 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkRebuild } from './package/check-rebuild.ts';
 import { lintFirefox } from './package/lint-firefox.ts';
 import { makePackages, packagesFolder } from './package/make-packages.ts';
+import { dataProblems } from './release/outside-data.ts';
 import { releaseNotes } from './release/release-notes.ts';
 import { checksumFile, checksums, differences } from './release/same-bytes.ts';
 import { projectFolder } from './setup/project-folder.ts';
@@ -14,7 +15,7 @@ import { projectFolder } from './setup/project-folder.ts';
 //                                                 .output/release
 //   npm run tool -- release --compare ONE OTHER   compares what two machines built
 //   npm run tool -- release --dry-run             builds, and says what a release would have done
-// `--city FOLDER` builds, both times, with DB-IP's own files in there instead of the pinned package.
+// Data is from the lockfile's packages, or from `data-inputs`, which is packed with the sources; otherwise it refuses.
 // `--tag v1.2.3` has to be that of package.json's version; CHANGELOG.md needs a section of it.
 
 const folder = join(projectFolder, '.output', 'release');
@@ -29,15 +30,14 @@ function tagProblems(tag: string): string[] {
   ];
 }
 
-async function build(city?: string): Promise<string[]> {
-  const given = city === undefined ? {} : { NUMLENS_CITY_DATA: resolve(city) };
-  const packages = await makePackages(given);
+async function build(): Promise<string[]> {
+  const packages = await makePackages();
   if (!packages) return ['Nothing was packed: the lines above say why.'];
   const lint = await lintFirefox();
   const problems = lint
     ? lint.errors.map(({ code, message }) => `${code}: ${message}`)
     : ['The linter for Firefox could not run.'];
-  problems.push(...(await checkRebuild(packagesFolder, given)));
+  problems.push(...(await checkRebuild()));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const { name } of packages) cpSync(join(packagesFolder, name), join(folder, name));
@@ -55,17 +55,16 @@ async function main(): Promise<string[]> {
     compare: flag,
     'dry-run': flag,
     tag: { type: 'string' },
-    city: { type: 'string' },
   } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [one, other] = positionals;
   if (values.compare) return one && other ? differences(one, other) : ['Name two folders to compare.'];
   const tag = values.tag ?? `v${version}`;
-  const problems = tagProblems(tag);
-  if (values.build) return problems.length > 0 ? problems : build(values.city);
+  const problems = [...tagProblems(tag), ...dataProblems(projectFolder)];
+  if (values.build) return problems.length > 0 ? problems : build();
   if (!values['dry-run']) return ['Say --build, --compare ONE OTHER or --dry-run.'];
 
-  const built = await build(values.city);
+  const built = await build();
   if (built.length > 0) return built;
   console.log(`\nA release of ${tag} would`);
   console.log('- do the same on a second machine, and compare both;');

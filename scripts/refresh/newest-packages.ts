@@ -8,8 +8,13 @@ import { sources } from '../data/sources.ts';
 import { projectFolder } from '../setup/project-folder.ts';
 import { runCommand } from '../setup/run-command.ts';
 
-/** A package that the data is from: the pinned version, and the newest or requested one. */
-export type DataPackage = { name: string; pinned: string; newest: string };
+/**
+ * A package that the data is from: the pinned version, and the newest or requested one with the day on which the registry
+ * got it (YYYY-MM-DD).
+ */
+export type DataPackage = { name: string; pinned: string; newest: string; published: string };
+
+const viewSchema = z.object({ version: z.string(), time: z.record(z.string(), z.string()) });
 
 const aboutSchema = z.object({ version: z.string(), license: z.string().optional() });
 
@@ -40,14 +45,25 @@ export async function newestPackages(wanted: ReadonlyMap<string, string>): Promi
     if (kind === 'picture') continue;
     const { version: pinned } = aboutPackage(modules, name);
     const asked = `${name}@${wanted.get(name) ?? 'latest'}`;
-    const view = ['view', asked, 'version', '--json', '--loglevel=error'];
+    const view = ['view', asked, 'version', 'time', '--json', '--loglevel=error'];
     const { code, output } = await runCommand('npm', view, { output: 'keep' });
-    const newest = /"(\d+\.\d+\.\d+[\w.-]*)"/.exec(output)?.[1];
-    if (code !== 0 || newest === undefined)
-      return failed(`The registry does not say which version of ${name} is the newest.`);
-    packages.push({ name, pinned, newest });
+    const read = code === 0 ? readView(output) : null;
+    if (read === null)
+      return failed(`The registry does not say which version of ${name} is the newest, and when it came.`);
+    packages.push({ name, pinned, ...read });
   }
   return ok(packages);
+}
+
+/** Reads what `npm view --json` says about one version; null if it is not that. */
+export function readView(output: string): Pick<DataPackage, 'newest' | 'published'> | null {
+  try {
+    const { version: newest, time } = viewSchema.parse(JSON.parse(output));
+    const [published] = /^\d{4}-\d{2}-\d{2}/.exec(time[newest] ?? '') ?? [];
+    return published === undefined ? null : { newest, published };
+  } catch {
+    return null;
+  }
 }
 
 /** Installs the newer packages in a folder, and links the installed ones beside them. Returns its `node_modules`. */

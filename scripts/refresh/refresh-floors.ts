@@ -1,3 +1,4 @@
+import { latestDay } from '../../lib/model/answer/data-date.ts';
 import type { DataDiff, Moved } from './compare-data.ts';
 
 /**
@@ -34,7 +35,7 @@ export function refreshProblems(diff: DataDiff, accepted: ReadonlySet<string> = 
     return [`${name} went from ${was} to ${is}, more than 5 %: look at it, and take it by --accept ${name}`];
   });
   for (const kind of ['phone', 'ip'] as const) {
-    if (after.dates[kind] < before.dates[kind])
+    if (latestDay(after.dates[kind]) < latestDay(before.dates[kind]))
       problems.push(`The ${kind} data is older than before: ${after.dates[kind]}`);
   }
   return problems;

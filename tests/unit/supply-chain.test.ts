@@ -70,7 +70,7 @@ const workflows = readdirSync(join(projectFolder, folder)).map((file) => ({ file
 /** What a workflow may do besides reading the sources. Jobs that hold these run no code of a dependency. */
 const mayAlso: Record<string, string[]> = {
   'release.yml': ['contents: write', 'id-token: write', 'attestations: write'],
-  'data.yml': ['contents: write', 'pull-requests: write'],
+  'data.yml': ['contents: write', 'pull-requests: write', 'actions: write'],
 };
 
 describe.each(workflows)('the workflow $file', ({ file, text }) => {

@@ -36,8 +36,7 @@ function packedFrom(data: string): void {
   writeFileSync(join(folder, sources), zipFiles(join(folder, 'sources'), ['scripts/start.mjs', program]));
 }
 
-const differing = async (given?: Record<string, string>) =>
-  (await checkRebuild(folder, given)).filter((sentence) => !sentence.includes('-sources.zip'));
+const differing = async () => (await checkRebuild(folder)).filter((sentence) => !sentence.includes('-sources.zip'));
 
 it('a rebuild of the sources gives the same packages, also of what can be run', async () => {
   packedFrom('the pinned packages');
@@ -48,9 +47,4 @@ it('a build from other data is noticed, though this process has its variables', 
   vi.stubEnv('NUMLENS_CITY_DATA', 'other data');
   packedFrom('other data');
   expect(await differing()).toHaveLength(2);
-});
-
-it('a release that names its data is rebuilt from them', async () => {
-  packedFrom('other data');
-  expect(await differing({ NUMLENS_CITY_DATA: 'other data' })).toEqual([]);
 });

@@ -14,6 +14,7 @@ const before = {
     '{\n  "scripts": {\n    "prepare": "node hooks"\n  },\n  "devDependencies": {\n    "@x/data": "2.3.20260101"\n  }\n}\n',
   'package-lock.json':
     '{\n  "node_modules/@x/data": {\n    "version": "2.3.20260101",\n    "integrity": "sha512-one+/=="\n  }\n}\n',
+  'scripts/data/phone-dates.json': '{\n  "2.0.0": "2026-03-26"\n}\n',
   'README.md': 'one\n',
 };
 
@@ -39,6 +40,9 @@ async function done(script: string, cwd?: string): Promise<string> {
 /** What takes newer data: another version in both files, and another hash. */
 const newer = "sed -i 's/20260101/20260201/; s/one+/two+/' package*.json";
 
+/** What dates another version of the phone data. */
+const date = (day: string) => `sed -i 's|"2.0.0": .*|&,\\n  "2.1.0": "${day}"|' scripts/data/phone-dates.json`;
+
 /** Makes the patch of these changes, and runs the command on it. Returns its exit code and the branches pushed. */
 async function opened(changes: string) {
   await done(`${changes}\ngit add --all\ngit diff --cached > ../change/change.patch\ngit reset --quiet --hard`);
@@ -50,8 +54,9 @@ async function opened(changes: string) {
 describe.skipIf(process.platform === 'win32')('the workflow that opens newer data', () => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'numlens-opening-'));
-    for (const name of ['origin', 'project', 'programs', 'change']) mkdirSync(join(folder, name));
-    writeFileSync(join(folder, 'programs', 'gh'), '#!/bin/sh\n', { mode: 0o755 });
+    for (const name of ['origin', 'project/scripts/data', 'programs', 'change'])
+      mkdirSync(join(folder, name), { recursive: true });
+    writeFileSync(join(folder, 'programs', 'gh'), '#!/bin/sh\necho "$@" >> "$HOME/asked"\n', { mode: 0o755 });
     for (const [name, text] of Object.entries(before)) writeFileSync(join(folder, 'project', name), text);
     const user = '-c user.name=x -c user.email=x@example.com';
     await done(
@@ -65,6 +70,15 @@ describe.skipIf(process.platform === 'win32')('the workflow that opens newer dat
     const { code, branches } = await opened(newer);
     expect([code, branches]).toEqual([0, expect.stringMatching(/^data-\d{4}-\d\d\nmain$/)]);
     expect(await done('git show --format= --name-only')).toBe('package-lock.json\npackage.json');
+    expect(readFileSync(join(folder, 'asked'), 'utf8'), 'checks are asked for').toMatch(
+      /^workflow run check\.yml --ref data-\d{4}-\d\d$/m,
+    );
+  });
+
+  it('opens one that also dates the phone data', async () => {
+    const { code } = await opened(`${newer}; ${date('../2026-07-30')}`);
+    expect(code).toBe(0);
+    expect(await done('git show --format= --name-only')).toContain('scripts/data/phone-dates.json');
   });
 
   it.each([
@@ -72,6 +86,7 @@ describe.skipIf(process.platform === 'win32')('the workflow that opens newer dat
     ['another file beside them', `${newer}; echo two > README.md`],
     ['a new file', `${newer}; mkdir .github; echo two > .github/x.yml`],
     ['one whose name only ends so', 'mkdir lib; echo two > lib/package.json'],
+    ['a date into something else', date('$(date)')],
     ['a script', `${newer}; sed -i 's/node hooks/curl example.com/' package.json`],
     ['a script by adding one', `${newer}; sed -i 's/"scripts": {/&\\n    "preinstall": "x",/' package.json`],
     [

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPhoneEngine } from '../../../lib/lookup/device/phone/phone-engine.ts';
 import { checkData } from '../../../scripts/data/check-data.ts';
-import { inputsFromEnvironment } from '../../../scripts/data/inputs.ts';
+import { inputsOf } from '../../../scripts/data/inputs.ts';
 import { ensureData } from '../../../scripts/data.ts';
 import { createDiskReader } from '../../../scripts/disk-reader.ts';
 import { compareData } from '../../../scripts/refresh/compare-data.ts';
@@ -193,8 +193,19 @@ describe('a refresh from given inputs', () => {
     expect(ask).toThrow('--date YYYY-MM-DD');
   });
 
+  it('takes what is packed with the sources, unless the environment names others', () => {
+    put('data-inputs/asn/asn-ipv4-num.csv', '');
+    put('data-inputs/date', '2026-10-01\n');
+    const asn = join(root, 'data-inputs/asn');
+    expect(inputsOf(root, {})).toEqual({ asn, date: '2026-10-01' });
+    expect(inputsOf(root, { NUMLENS_ASN_DATA: 'a', NUMLENS_DATA_DATE: '2026-10-02' })).toEqual({
+      asn: 'a',
+      date: '2026-10-02',
+    });
+  });
+
   it('takes the folders that the environment names', () => {
-    expect(inputsFromEnvironment({ NUMLENS_PHONE_DATA: 'p', NUMLENS_CITY_DATA: 'c', NUMLENS_ASN_DATA: 'a' })).toEqual({
+    expect(inputsOf(root, { NUMLENS_PHONE_DATA: 'p', NUMLENS_CITY_DATA: 'c', NUMLENS_ASN_DATA: 'a' })).toEqual({
       phone: 'p',
       city: 'c',
       asn: 'a',

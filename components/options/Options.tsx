@@ -27,6 +27,8 @@ type OptionsProps = {
   spending?: Spending | null;
   now: number;
   events: OptionsEvents;
+  /** What is told above all else, until the user has read it. */
+  news?: ComponentChildren;
   /** Further sections of each group, which have their own state; and the list of providers around the service's row. */
   more?: Partial<Record<OptionGroup['id'], ComponentChildren>> & {
     providers?: (serviceRow: ComponentChildren) => ComponentChildren;
@@ -37,7 +39,7 @@ type OptionsProps = {
  * The options page in three groups. Every change applies at once and can be undone; only the service form has the
  * buttons “Save” and “Test connection”. The side has a search and a link to each section.
  */
-export function Options({ state, spending = null, now, events, more = {} }: OptionsProps) {
+export function Options({ state, spending = null, now, events, news = null, more = {} }: OptionsProps) {
   const { policy, search } = state;
   const page = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -79,6 +81,7 @@ export function Options({ state, spending = null, now, events, more = {} }: Opti
       />
       <div ref={page} class="nl-options">
         {state.trouble === null ? null : <StorageNote trouble={state.trouble} />}
+        {news}
         {state.lost === null ? null : <LossNote loss={state.lost} onRead={events.onLossRead} />}
         {state.needsConsent ? <ConsentNote onConsent={events.onConsent} /> : null}
         {policy.hideOptions ? (

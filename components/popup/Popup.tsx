@@ -1,9 +1,11 @@
-import type { TargetedKeyboardEvent } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CardTools } from '../../lib/model/page/card.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
+import type { Installed } from '../../lib/report/copy/wrong-answer.ts';
 import { recentText, subjectText } from '../../lib/words/subject-text.ts';
 import { StorageNote } from '../parts/StorageNote.tsx';
+import { WrongAnswer } from '../report/WrongAnswer.tsx';
 import { HereList, NoteList, RecentList } from './KnownLists.tsx';
 import { LookupBox } from './LookupBox.tsx';
 import { PopupAnswer } from './PopupAnswer.tsx';
@@ -21,6 +23,9 @@ type PopupProps = {
   copied: string | null;
   tools: CardTools;
   events: PopupEvents;
+  installed: Omit<Installed, 'dataDate'>;
+  /** What is told above all else, until the user has read it. */
+  news?: ComponentChildren;
 };
 
 /**
@@ -28,17 +33,19 @@ type PopupProps = {
  * site are shown. Enter opens the first match or recent lookup, or the first of several subjects in the text. Field and
  * foot stay in place, the rest scrolls. The arrow keys go from the field to the rows and back, Esc clears.
  */
-export function Popup({ state, now, here, copied, tools, events }: PopupProps) {
+export function Popup({ state, now, here, copied, tools, events, installed, news = null }: PopupProps) {
   const { recent, notes, here: onPage } = state.known;
   const isTyped = state.text.trim() !== '';
   const next = firstMatch(state.reading, state.known);
+  const [isReporting, setReporting] = useState(false);
+  const shown = state.reading.kind === 'report' ? state.reading.report : null;
   const root = useRef<HTMLElement>(null);
   const scroll = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  // A new text is shown from its top.
+  // A new text is shown from its top, and what reports a wrong answer is there.
   useEffect(() => {
     if (scroll.current) scroll.current.scrollTop = 0;
-  }, [state.text]);
+  }, [state.text, isReporting]);
 
   function press(event: TargetedKeyboardEvent<HTMLElement>): void {
     const { target, key } = event;
@@ -64,6 +71,7 @@ export function Popup({ state, now, here, copied, tools, events }: PopupProps) {
     <main ref={root} class="nl nl-popup" onKeyDown={press}>
       <LookupBox state={state} field={field} opens={next && nameOf(next)} {...events} />
       <div ref={scroll} class="nl-popup-scroll">
+        {news}
         <PopupAnswer
           state={state}
           isFound={recent.length + notes.length + onPage.length > 0}
@@ -73,6 +81,16 @@ export function Popup({ state, now, here, copied, tools, events }: PopupProps) {
           tools={tools}
           events={events}
         />
+        {isReporting ? (
+          <WrongAnswer
+            // The tick is about one number or address.
+            key={shown === null ? '' : subjectKey(shown.subject)}
+            installed={{ ...installed, dataDate: shown?.dataDate ?? null }}
+            report={shown}
+            copied={copied}
+            onCopy={events.onCopy}
+          />
+        ) : null}
         {state.trouble === null ? null : <StorageNote trouble={state.trouble} />}
         <RecentList
           entries={recent}
@@ -97,7 +115,13 @@ export function Popup({ state, now, here, copied, tools, events }: PopupProps) {
       {isTyped || state.site === null ? null : (
         <PopupPage site={state.site} found={state.found} spending={state.spending} now={now} {...events} />
       )}
-      <PopupFoot paused={state.site?.paused ?? null} spending={state.spending} now={now} {...events} />
+      <PopupFoot
+        paused={state.site?.paused ?? null}
+        spending={state.spending}
+        now={now}
+        {...events}
+        onReport={() => setReporting(!isReporting)}
+      />
     </main>
   );
 }

@@ -1,19 +1,23 @@
+import { addresses } from '../../lib/words/addresses.ts';
 import { say } from '../../lib/words/say.ts';
 import type { IconName } from '../parts/Icon.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { Menu } from '../parts/Menu.tsx';
 import type { PopupEvents, PopupState } from './popup-state.ts';
 import { LowQuotas } from './ServiceUse.tsx';
 import './popup-foot.css';
 
-type PopupFootProps = Pick<PopupEvents, 'onPause' | 'onOptions'> &
-  Pick<PopupState, 'spending'> & {
+type PopupFootProps = Pick<PopupEvents, 'onPause' | 'onOptions'> & {
+  /** Shows what reports a wrong answer. */
+  onReport: () => void;
+} & Pick<PopupState, 'spending'> & {
     /** Numlens is paused everywhere; null until it is known. */
     paused: boolean | null;
     now: number;
   };
 
-/** The foot: a low quota, and the buttons that pause and open the options. */
-export function PopupFoot({ paused, spending, now, onPause, onOptions }: PopupFootProps) {
+/** The foot: a low quota, the buttons that pause and open the options, and the menu with help. */
+export function PopupFoot({ paused, spending, now, onPause, onOptions, onReport }: PopupFootProps) {
   return (
     <footer class="nl-popup-foot">
       {spending === null || spending.mode === 'never' ? null : <LowQuotas quotas={spending.quotas} now={now} />}
@@ -27,6 +31,15 @@ export function PopupFoot({ paused, spending, now, onPause, onOptions }: PopupFo
             onPress={() => onPause(!paused)}
           />
         )}
+        <Menu
+          label={say('helpTitle')}
+          icon="dots"
+          items={() => [
+            { key: 'help', label: say('helpTitle'), href: addresses.help },
+            { key: 'privacy', label: say('privacyPolicy'), href: addresses.privacy },
+            { key: 'report', label: say('reportWrong'), onPick: onReport },
+          ]}
+        />
         <FootButton icon="options" words={say('options')} onPress={() => onOptions()} />
       </div>
     </footer>

@@ -1,11 +1,12 @@
 import { say } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
+import { HelpLinks } from '../parts/HelpLinks.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Keys } from '../parts/Keys.tsx';
 import type { WelcomeEvents, WelcomeState } from './welcome-state.ts';
 import './welcome.css';
 
-type NextStepsProps = { state: WelcomeState; onOptions: WelcomeEvents['onOptions'] };
+type NextStepsProps = { state: WelcomeState } & Pick<WelcomeEvents, 'onOptions' | 'onReport'>;
 
 /** What a new user has to do once: reload pages that were open before the installation. */
 export function ReloadCallout() {
@@ -17,8 +18,8 @@ export function ReloadCallout() {
   );
 }
 
-/** What a new user may do next: pin the icon, turn on online lookups, learn the shortcuts. */
-export function NextSteps({ state: { browser, isDecided, keys }, onOptions }: NextStepsProps) {
+/** What a new user may do next: pin the icon, turn on online lookups, learn the shortcuts, find help. */
+export function NextSteps({ state: { browser, isDecided, keys }, onOptions, onReport }: NextStepsProps) {
   return (
     <div class="nl-stack nl-welcome-next">
       <section aria-labelledby="pin-title">
@@ -48,6 +49,11 @@ export function NextSteps({ state: { browser, isDecided, keys }, onOptions }: Ne
           </dl>
         </section>
       )}
+      <section aria-labelledby="help-title">
+        <Icon name="doubtful" tone="faint" />
+        <h2 id="help-title">{say('helpTitle')}</h2>
+        <HelpLinks onReport={onReport} />
+      </section>
     </div>
   );
 }

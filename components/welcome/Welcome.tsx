@@ -62,7 +62,7 @@ export function Welcome({ state, events, isWhole = false, children }: WelcomePro
           </li>
         ))}
       </ul>
-      <NextSteps state={state} onOptions={events.onOptions} />
+      <NextSteps state={state} {...events} />
     </main>
   );
 }

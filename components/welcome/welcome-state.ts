@@ -24,4 +24,6 @@ export type WelcomeState = {
 export type WelcomeEvents = {
   onTry: (example: WelcomeExample) => void;
   onOptions: () => void;
+  /** Opens where a wrong answer is reported. */
+  onReport: () => void;
 };

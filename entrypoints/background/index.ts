@@ -9,6 +9,7 @@ import { createLookUp } from '../../lib/lookup/online/look-up.ts';
 import type { Handlers } from '../../lib/messages/answer.ts';
 import { answerRequests } from '../../lib/messages/answer.ts';
 import { openAhead } from '../../lib/store/database/database.ts';
+import { isPrivacyPolicyNew } from '../../lib/store/person/known-privacy-policy.ts';
 import { beforePolicyIsKept } from '../../lib/store/policy/last-policy.ts';
 import { listenToPolicy } from '../../lib/store/policy/managed.ts';
 import { deleteExpired } from '../../lib/store/service/expired.ts';
@@ -87,6 +88,8 @@ export default defineBackground(() => {
     void createMenu();
     void drawToolbars();
     void guardStorage();
+    // Notes which policy a new user knows, so that a later update can tell that it changed.
+    void isPrivacyPolicyNew();
   });
   browser.runtime.onStartup.addListener(() => {
     void drawToolbars();

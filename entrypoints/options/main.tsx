@@ -21,9 +21,13 @@ import { isServiceSetUp, serviceState } from '../../components/options/service/s
 import { SiteLessonList } from '../../components/options/sites/SiteLessonList.tsx';
 import { SiteRules } from '../../components/options/sites/SiteRules.tsx';
 import { clock } from '../../components/page/clock.ts';
-import { saveFile } from '../../components/page/copier.ts';
+import { createCopier, saveFile } from '../../components/page/copier.ts';
 import { originPattern } from '../../components/page/origin-pattern.ts';
+import { createPolicyNews } from '../../components/page/policy-news.ts';
 import { showTheme, startPage } from '../../components/page/start-page.ts';
+import { PolicyNewsNote } from '../../components/parts/PolicyNewsNote.tsx';
+import { WrongAnswer } from '../../components/report/WrongAnswer.tsx';
+import { ask } from '../../lib/messages/ask.ts';
 import { onPolicyChanged } from '../../lib/store/policy/last-policy.ts';
 import { say } from '../../lib/words/say.ts';
 import { createContactsModel } from './contacts/contacts-model.ts';
@@ -74,6 +78,9 @@ const data = createDataModel({
 });
 const shortcuts = signal<Shortcut[]>([]);
 const now = clock(closed.signal);
+const policyNews = createPolicyNews(ask);
+const copier = createCopier();
+const { version } = browser.runtime.getManifest();
 
 /** Reads what depends on the settings: what may be spent, and whether providers can be asked. */
 async function readAgain(): Promise<void> {
@@ -168,6 +175,11 @@ function openState(): OptionsState | null {
   return state === 'unreachable' ? null : state;
 }
 
+/** Returns the dates of the built-in data as one text; null if it is missing. */
+function dateOf({ phone, ip }: OptionsState['dataDates']): string | null {
+  return phone === null || ip === null ? (phone ?? ip) : `${phone}, ${ip}`;
+}
+
 function App() {
   const state = model.state.value;
   if (state === 'unreachable') return <Unreachable />;
@@ -182,6 +194,7 @@ function App() {
       spending={spending.spending.value}
       now={now.value}
       events={events}
+      news={policyNews.isNew.value ? <PolicyNewsNote onRead={policyNews.onRead} /> : null}
       more={{
         providers: (row) => (
           <AllProviders
@@ -223,7 +236,14 @@ function App() {
             ) : (
               <DataPart state={data.state.value} events={dataEvents} />
             )}
-            <About version={browser.runtime.getManifest().version} dataDates={dataDates} />
+            <About version={version} dataDates={dataDates}>
+              <WrongAnswer
+                installed={{ version, dataDate: dateOf(dataDates), browser: navigator.userAgent }}
+                report={null}
+                copied={copier.copied.value}
+                onCopy={copier.copy}
+              />
+            </About>
           </>
         ),
       }}
@@ -237,6 +257,7 @@ if (root) {
   document.title = say('optionsTitle');
   render(<App />, root);
   void model.open().then(goToSection);
+  void policyNews.load();
   addEventListener('hashchange', goToSection);
   onPolicyChanged(() => {
     void model.refresh();

@@ -3,8 +3,10 @@ import { browser } from 'wxt/browser';
 import { clock, ownTimeZone } from '../../components/page/clock.ts';
 import { createCopier } from '../../components/page/copier.ts';
 import { originPattern } from '../../components/page/origin-pattern.ts';
+import { createPolicyNews } from '../../components/page/policy-news.ts';
 import { createReportTools } from '../../components/page/report-tools.ts';
 import { showTheme, startPage } from '../../components/page/start-page.ts';
+import { PolicyNewsNote } from '../../components/parts/PolicyNewsNote.tsx';
 import { Popup } from '../../components/popup/Popup.tsx';
 import type { PopupEvents } from '../../components/popup/popup-state.ts';
 import { ask } from '../../lib/messages/ask.ts';
@@ -27,6 +29,8 @@ const copier = createCopier();
 const reportTools = createReportTools(ask, copier);
 const here = ownTimeZone();
 const openPanel = createOpenPanel();
+const policyNews = createPolicyNews(ask);
+const installed = { version: browser.runtime.getManifest().version, browser: navigator.userAgent };
 
 /** A panel that is open already may show its list. */
 async function showPage(): Promise<boolean> {
@@ -75,6 +79,8 @@ function App() {
       copied={copier.copied.value}
       tools={reportTools.tools.value}
       events={events}
+      installed={installed}
+      news={policyNews.isNew.value ? <PolicyNewsNote onRead={policyNews.onRead} /> : null}
     />
   );
 }
@@ -86,4 +92,5 @@ if (root) {
   render(<App />, root);
   void reportTools.load();
   void model.open();
+  void policyNews.load();
 }

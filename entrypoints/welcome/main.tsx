@@ -32,7 +32,11 @@ const isWhole = signal(false);
 const openProviders = () => void openOptions('providers');
 const nothing = () => {};
 
-const events: WelcomeEvents = { onTry: (example) => void model.try(example), onOptions: openProviders };
+const events: WelcomeEvents = {
+  onTry: (example) => void model.try(example),
+  onOptions: openProviders,
+  onReport: () => void openOptions('about'),
+};
 
 const cardEvents: CardEvents = {
   onLookUp: nothing,

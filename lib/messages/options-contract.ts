@@ -124,6 +124,8 @@ export const optionsContract = {
   eraseEverything: request<null>()(['ui'], nothing),
   /** Returns why the database can't be used for now; null if it can. */
   readStorage: request<{ trouble: StorageTrouble | null }>()(['ui'], nothing),
+  /** Returns whether the privacy policy changed since the user knew it. `isRead`: the user knows it now. */
+  privacyPolicy: request<{ isNew: boolean }>()(['ui'], () => z.strictObject({ isRead: z.boolean() })),
   /** The user has read what was lost. */
   dismissLoss: request<null>()(['ui'], nothing),
   /** Keeps a batch of contacts with their numbers as written; the background reads the numbers. */

@@ -14,12 +14,13 @@ import { Ledger } from '../../components/options/service/Ledger.tsx';
 import { isServiceSetUp, serviceState } from '../../components/options/service/service-state.ts';
 import { SiteLessonList } from '../../components/options/sites/SiteLessonList.tsx';
 import { SiteRules } from '../../components/options/sites/SiteRules.tsx';
+import { WrongAnswer } from '../../components/report/WrongAnswer.tsx';
 import { say } from '../../lib/words/say.ts';
 import { contactsExamples, noContacts } from './contacts-states.ts';
 import { dataExamples, noDataState, shortcuts, siteRules } from './data-states.ts';
 import { optionsExamples } from './options-states.ts';
 import { providerExamples, unusedProviders } from './provider-states.ts';
-import { galleryDates, galleryNow } from './reports.ts';
+import { galleryDates, galleryNow, phoneReport, report } from './reports.ts';
 import type { Surface } from './surface.ts';
 import { nothing } from './surface.ts';
 
@@ -230,6 +231,20 @@ export const optionsSurface: Surface = {
         <div class="nl nl-options">
           <Shortcuts shortcuts={shortcuts} onChange={nothing} />
           <About version="0.1.0" dataDates={galleryDates} />
+        </div>
+      ),
+    },
+    {
+      name: 'Report a wrong answer',
+      box: 'narrow',
+      view: (
+        <div class="nl nl-options">
+          <WrongAnswer
+            installed={{ version: '0.1.0', dataDate: galleryDates.phone, browser: 'Firefox/153.0' }}
+            report={report(phoneReport())}
+            copied={null}
+            onCopy={nothing}
+          />
         </div>
       ),
     },

@@ -1,6 +1,8 @@
+import type { ComponentChildren } from 'preact';
+import { PolicyNewsNote } from '../../components/parts/PolicyNewsNote.tsx';
 import { Popup } from '../../components/popup/Popup.tsx';
-import type { PopupEvents } from '../../components/popup/popup-state.ts';
-import { popupExamples } from './popup-states.ts';
+import type { PopupEvents, PopupState } from '../../components/popup/popup-state.ts';
+import { popupExamples, popupStart } from './popup-states.ts';
 import { galleryNow } from './reports.ts';
 import type { Surface } from './surface.ts';
 import { nothing } from './surface.ts';
@@ -34,14 +36,26 @@ export const popupEvents: PopupEvents = {
   onAllow: nothing,
 };
 
+const installed = {
+  version: '0.1.0',
+  browser: 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0',
+};
+
+const popupIn = (state: PopupState, news: ComponentChildren = null) => (
+  <Popup
+    {...{ state, tools, installed, news }}
+    now={galleryNow}
+    here="Europe/Berlin"
+    copied="e164"
+    events={popupEvents}
+  />
+);
+
 /** The popup. */
 export const popupSurface: Surface = {
   name: 'popup',
-  examples: popupExamples.map(({ name, state }) => ({
-    name,
-    box: 'popup',
-    view: (
-      <Popup state={state} now={galleryNow} here="Europe/Berlin" copied="e164" tools={tools} events={popupEvents} />
-    ),
-  })),
+  examples: [
+    ...popupExamples.map(({ name, state }) => ({ name, box: 'popup', view: popupIn(state) }) as const),
+    { name: 'A new privacy policy', box: 'popup', view: popupIn(popupStart, <PolicyNewsNote onRead={nothing} />) },
+  ],
 };

@@ -19,7 +19,7 @@ const fresh: WelcomeState = {
   isDecided: false,
 };
 
-const events = { onTry: nothing, onOptions: nothing };
+const events = { onTry: nothing, onOptions: nothing, onReport: nothing };
 const cardEvents = {
   onLookUp: nothing,
   onRefresh: nothing,

@@ -1,7 +1,9 @@
+import type { ComponentChildren } from 'preact';
 import type { DataDates } from '../../../lib/model/answer/report.ts';
 import { dataDateText } from '../../../lib/words/data-age.ts';
 import type { MessageKey } from '../../../lib/words/say.ts';
 import { say } from '../../../lib/words/say.ts';
+import { HelpLinks } from '../../parts/HelpLinks.tsx';
 import { More } from '../parts/More.tsx';
 import '../options.css';
 import './about.css';
@@ -10,10 +12,12 @@ type AboutProps = {
   version?: string;
   /** The dates of the data built in; null if they are missing. */
   dataDates?: DataDates;
+  /** What reports a wrong answer. */
+  children?: ComponentChildren;
 };
 
-/** The foot of the page: the sources of built-in data and code, with their licenses. */
-export function About({ version, dataDates = { phone: null, ip: null } }: AboutProps) {
+/** The foot of the page: version, help, what reports a wrong answer, and the sources of data and code with their licenses. */
+export function About({ version, dataDates = { phone: null, ip: null }, children }: AboutProps) {
   const dates = [
     { of: say('listPhones'), date: dataDates.phone },
     { of: say('listAddresses'), date: dataDates.ip },
@@ -34,6 +38,8 @@ export function About({ version, dataDates = { phone: null, ip: null } }: AboutP
           ),
         )}
       </dl>
+      <HelpLinks />
+      <More label={say('reportWrong')}>{children}</More>
       <More label={say('aboutSources')}>
         <p>{say('aboutWords')}</p>
         <table class="nl-table">

@@ -4,6 +4,7 @@ import { eraseEverything } from '../../../lib/store/database/erase.ts';
 import { dismissLoss } from '../../../lib/store/database/rebuild-database.ts';
 import { storageTrouble } from '../../../lib/store/database/storage-trouble.ts';
 import { tellErased } from '../../../lib/store/panel/storage-changes.ts';
+import { isPrivacyPolicyNew, knowPrivacyPolicy } from '../../../lib/store/person/known-privacy-policy.ts';
 import { readSettings, updateSettings } from '../../../lib/store/person/settings.ts';
 import { readPolicy } from '../../../lib/store/policy/managed.ts';
 import { forgetService } from '../../../lib/store/service/learned.ts';
@@ -11,7 +12,14 @@ import { guardStorage } from '../../../lib/store/storage.ts';
 import { blockedOrigins } from './options-handlers.ts';
 import { settingsChanged } from './settings-changed.ts';
 
-type DataRequest = 'readTheme' | 'setOnlyHere' | 'importSettings' | 'eraseEverything' | 'readStorage' | 'dismissLoss';
+type DataRequest =
+  | 'readTheme'
+  | 'setOnlyHere'
+  | 'importSettings'
+  | 'eraseEverything'
+  | 'readStorage'
+  | 'privacyPolicy'
+  | 'dismissLoss';
 
 /** Handles requests about the settings as a whole, and about all stored data. */
 export function dataHandlers(lookUp: Pick<LookUp, 'withdraw'>): Pick<Handlers, DataRequest> {
@@ -51,6 +59,11 @@ export function dataHandlers(lookUp: Pick<LookUp, 'withdraw'>): Pick<Handlers, D
 
     async readStorage() {
       return { trouble: await storageTrouble() };
+    },
+
+    async privacyPolicy({ isRead }) {
+      if (isRead) await knowPrivacyPolicy();
+      return { isNew: await isPrivacyPolicyNew() };
     },
 
     async dismissLoss() {

@@ -105,7 +105,7 @@ describe('the popup', () => {
     return render(
       <>
         <ServiceUse spending={known} isBeside={false} now={now} onCalls={nothing} />
-        <PopupFoot paused={null} spending={known} now={now} onPause={nothing} onOptions={nothing} />
+        <PopupFoot paused={null} spending={known} now={now} onPause={nothing} onOptions={nothing} onReport={nothing} />
       </>,
     );
   };

@@ -88,6 +88,7 @@ const inputs: Record<RequestType, unknown> = {
   importSettings: { settings: settingsSchema.parse({}), names: ['theme'] },
   eraseEverything: {},
   dismissLoss: {},
+  privacyPolicy: { isRead: false },
   readStorage: {},
   agreeToSending: {},
   importContacts: { contacts: [{ name: 'Ada', numbers: ['030 12345678'] }] },

@@ -1,0 +1,22 @@
+import { addresses } from '../../lib/words/addresses.ts';
+import { say } from '../../lib/words/say.ts';
+import { Button } from './Button.tsx';
+
+/** Where people turn to: help, the privacy policy, and what reports a wrong answer if the page has no part for it. */
+export function HelpLinks({ onReport }: { onReport?: () => void }) {
+  return (
+    <p class="nl-cluster nl-help-links">
+      <a href={addresses.help} target="_blank" rel="noreferrer">
+        {say('helpTitle')}
+      </a>
+      <a href={addresses.privacy} target="_blank" rel="noreferrer">
+        {say('privacyPolicy')}
+      </a>
+      {onReport ? (
+        <Button kind="link" onPress={onReport}>
+          {say('reportWrong')}
+        </Button>
+      ) : null}
+    </p>
+  );
+}

@@ -89,6 +89,7 @@ export function Popup({ state, now, here, copied, tools, events, installed, news
             report={shown}
             copied={copied}
             onCopy={events.onCopy}
+            onClose={() => setReporting(false)}
           />
         ) : null}
         {state.trouble === null ? null : <StorageNote trouble={state.trouble} />}

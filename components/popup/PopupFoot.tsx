@@ -35,7 +35,7 @@ export function PopupFoot({ paused, spending, now, onPause, onOptions, onReport 
           label={say('helpTitle')}
           icon="dots"
           items={() => [
-            { key: 'help', label: say('helpTitle'), href: addresses.help },
+            { key: 'help', label: say('userGuide'), href: addresses.help },
             { key: 'privacy', label: say('privacyPolicy'), href: addresses.privacy },
             { key: 'report', label: say('reportWrong'), onPick: onReport },
           ]}

@@ -4,7 +4,7 @@ import type { Installed } from '../../lib/report/copy/wrong-answer.ts';
 import { wrongAnswerText } from '../../lib/report/copy/wrong-answer.ts';
 import { addresses } from '../../lib/words/addresses.ts';
 import { say } from '../../lib/words/say.ts';
-import { CopyButton } from '../parts/Button.tsx';
+import { Button } from '../parts/Button.tsx';
 import './wrong-answer.css';
 
 type WrongAnswerProps = {
@@ -13,14 +13,16 @@ type WrongAnswerProps = {
   report: Report | null;
   copied: string | null;
   onCopy: (what: string, text: string) => void;
+  /** Absent if it is part of a page. */
+  onClose?: () => void;
 };
 
 /** A text to copy that reports a wrong answer. It names the number or address only if the user ticks that. */
-export function WrongAnswer({ installed, report, copied, onCopy }: WrongAnswerProps) {
+export function WrongAnswer({ installed, report, copied, onCopy, onClose }: WrongAnswerProps) {
   const [isNamed, setNamed] = useState(false);
   const text = wrongAnswerText(installed, isNamed ? report : null);
   return (
-    <div class="nl-stack nl-close nl-wrong-answer">
+    <div class="nl-stack nl-wrong-answer">
       <p>
         {say('reportHow')}{' '}
         <a href={addresses.issues} target="_blank" rel="noreferrer">
@@ -28,19 +30,18 @@ export function WrongAnswer({ installed, report, copied, onCopy }: WrongAnswerPr
         </a>
       </p>
       <textarea readOnly rows={7} dir="auto" aria-label={say('reportWrong')} value={text} />
-      <div class="nl-spread">
-        {report === null ? null : (
-          <label class="nl-line nl-tight">
-            <input type="checkbox" checked={isNamed} onChange={(event) => setNamed(event.currentTarget.checked)} />
-            {say('reportSubject')}
-          </label>
-        )}
-        <CopyButton
-          what={say('reportText')}
-          word={say('toolCopy')}
-          copied={copied === 'report'}
-          onCopy={() => onCopy('report', text)}
-        />
+      {report === null ? null : (
+        <label>
+          <input type="checkbox" checked={isNamed} onChange={(event) => setNamed(event.currentTarget.checked)} />
+          {say('reportSubject')}
+        </label>
+      )}
+      <div class="nl-cluster">
+        <Button kind="main" onPress={() => onCopy('report', text)}>
+          {say('toolCopy')}
+        </Button>
+        {onClose ? <Button onPress={onClose}>{say('close')}</Button> : null}
+        <span role="status">{copied === 'report' ? say('copied') : ''}</span>
       </div>
     </div>
   );

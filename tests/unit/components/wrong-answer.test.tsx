@@ -34,7 +34,7 @@ it('the report of a wrong answer names the number only after the tick, and never
   tick(root);
   await vi.waitFor(() => expect(text()).toContain('+4915123456789\nvalid | DE | MOBILE | T-Mobile'));
   expect(text()).not.toMatch(/canary/i);
-  root.querySelector<HTMLElement>('.nl-copy button')?.click();
+  root.querySelector<HTMLElement>('.nl-button-main')?.click();
   expect(onCopy).toHaveBeenCalledExactlyOnceWith('report', text());
 });
 

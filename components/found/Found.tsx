@@ -115,7 +115,11 @@ function List({ list, now, here, copied, tools, events }: FoundProps & { list: F
   );
 }
 
-const unreadWords = { pdf: 'onPagePdf', editor: 'onPageEditor' } as const satisfies Record<UnreadPart, MessageKey>;
+const unreadWords = {
+  pdf: 'onPagePdf',
+  editor: 'onPageEditor',
+  canvas: 'onPageCanvas',
+} as const satisfies Record<UnreadPart, MessageKey>;
 
 /** The name under which a copy of everything is remembered. */
 const copiedName = 'found';

@@ -67,7 +67,11 @@ export function PopupPage({ site, found, spending, now, onSiteMode, onTabOff, on
   );
 }
 
-const unreadWords = { pdf: 'foundPdf', editor: 'foundEditor' } as const satisfies Record<UnreadPart, MessageKey>;
+const unreadWords = {
+  pdf: 'foundPdf',
+  editor: 'foundEditor',
+  canvas: 'foundCanvas',
+} as const satisfies Record<UnreadPart, MessageKey>;
 
 /** May no page script run on the page? The side panel says why, and what to do. */
 function isClosed({ host, paused }: SiteState): boolean {

@@ -1,3 +1,4 @@
+import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { tellPage } from '../../../lib/messages/tell-page.ts';
 import { tellNewPage } from '../../../lib/messages/where-is.ts';
@@ -54,8 +55,13 @@ export async function collectFound(tab: number): Promise<FoundPage | null> {
   return { tab, subjects: all.slice(0, mostFound), cut: all.length > mostFound, unread };
 }
 
+/** Pages that draw their text as a picture: Google Docs and Sheets. */
+const canvasPages = /^https:\/\/docs\.google\.com\/(?:document|spreadsheets)\//;
+
 /** Returns what of the page in a tab is not read. Its process may send anything, so the reply is validated. */
 async function unreadOf(tab: number): Promise<FoundPage['unread']> {
+  const { url } = await browser.tabs.get(tab).catch(() => ({ url: undefined }));
+  if (url !== undefined && canvasPages.test(url)) return 'canvas';
   const reply = await tellPage({ tabId: tab, frameId: 0 }, 'unread', null);
   const parsed = unreadSchema().safeParse(reply);
   return parsed.success ? parsed.data : null; // guard unread-schema

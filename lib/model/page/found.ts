@@ -19,9 +19,10 @@ export function alsoReadBy(known: Pick<FoundInFrame, 'country' | 'rung'>, countr
 /** A subject of a whole page. `places` are the frames that have it, the top frame first. */
 export type FoundSubject = Omit<FoundInFrame, 'count'> & { places: { frame: number; count: number }[] };
 
-/** What of a page Numlens does not read, although it may have numbers: a PDF file, or what users write in. */
+/** What of a page its script does not read, although it may have numbers: a PDF file, or what users write in. */
 export const unreadParts = ['pdf', 'editor'] as const;
-export type UnreadPart = (typeof unreadParts)[number];
+/** Also a page that draws its text as a picture, which is known by its address. */
+export type UnreadPart = (typeof unreadParts)[number] | 'canvas';
 
 /**
  * Everything on the page in a tab, each subject once, in reading order. `cut`: there is more than is listed. `unread` is

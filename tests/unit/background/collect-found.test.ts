@@ -19,16 +19,18 @@ const number: FoundInFrame = {
 };
 let frames: Record<number, FoundInFrame[]> = {};
 let unread: unknown = null;
+let url = 'https://example.com/';
 
 beforeEach(async () => {
   await browser.storage.session.clear();
   unread = null;
+  url = 'https://example.com/';
   const sendMessage = async (_tab: number, { type }: { type: string }, { frameId }: { frameId: number }) => {
     if (type === 'unread' && frameId === 0) return unread;
     if (type !== 'found' || !frames[frameId]) throw new Error('Receiving end does not exist');
     return frames[frameId];
   };
-  Object.assign(browser, { tabs: { sendMessage } });
+  Object.assign(browser, { tabs: { sendMessage, get: async () => ({ url }) } });
 });
 
 test('every frame is heard, the top one first, and what stands in two is one', async () => {
@@ -85,6 +87,21 @@ test('what of a page is not read counts only if nothing was found, and only as o
   expect(await said()).toBe('pdf');
   unread = '<b>anything</b>';
   expect(await said()).toBeNull();
+});
+
+test('Google Docs and Sheets say nothing themselves, so their address tells that they cannot be read', async () => {
+  const said = async (address: string) => {
+    url = address;
+    return (await collectFound(7))?.unread;
+  };
+  frames = { 0: [] };
+  unread = 'editor';
+  expect(await said('https://docs.google.com/document/d/1/edit')).toBe('canvas');
+  expect(await said('https://docs.google.com/spreadsheets/d/1/edit')).toBe('canvas');
+  expect(await said('https://docs.google.com/forms/d/1')).toBe('editor');
+  expect(await said('https://docs.google.com.example/document/d/1')).toBe('editor');
+  frames = { 0: [number] };
+  expect(await said('https://docs.google.com/document/d/1/edit'), 'something was found').toBeNull();
 });
 
 test('a frame that is gone is forgotten; where no page script answers there is no page', async () => {

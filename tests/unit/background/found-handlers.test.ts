@@ -27,6 +27,7 @@ beforeEach(async () => {
   replies = {};
   Object.assign(browser, {
     tabs: {
+      get: async () => ({ url: 'https://example.com/' }),
       query: async () => [{ id: 7, incognito: false }],
       async sendMessage(tab: number, { type }: { type: string }, { frameId }: { frameId?: number }) {
         const what = `${tab} ${frameId} ${type}`;

@@ -82,7 +82,7 @@ export default defineConfig({
               strict_min_version: '140.0',
               data_collection_permissions: {
                 required: ['none'],
-                optional: ['personallyIdentifyingInfo', 'websiteContent'],
+                optional: ['personallyIdentifyingInfo', 'websiteContent', 'authenticationInfo'],
               },
             },
           },

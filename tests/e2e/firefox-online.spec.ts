@@ -215,7 +215,9 @@ test('Firefox: consent that is taken back in its own pages turns look-ups off at
       window,
       'browser',
     );
-    await permissions.remove({ data_collection: ['personallyIdentifyingInfo', 'websiteContent'] });
+    await permissions.remove({
+      data_collection: ['personallyIdentifyingInfo', 'websiteContent', 'authenticationInfo'],
+    });
   });
   const mode = async () => {
     const stored: unknown = await options.evaluate(() => chrome.storage.local.get('settings'));

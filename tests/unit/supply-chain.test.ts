@@ -66,6 +66,8 @@ describe('dependencies', () => {
 
 const folder = '.github/workflows';
 const workflows = readdirSync(join(projectFolder, folder)).map((file) => ({ file, text: read(`${folder}/${file}`) }));
+/** The set-up that jobs share. */
+const setUp = { file: 'set-up', text: read('.github/actions/set-up/action.yml') };
 
 /** What a workflow may do besides reading the sources. Jobs that hold these run no code of a dependency. */
 const mayAlso: Record<string, string[]> = {
@@ -73,11 +75,19 @@ const mayAlso: Record<string, string[]> = {
   'data.yml': ['contents: write', 'pull-requests: write', 'actions: write'],
 };
 
+it.each([...workflows, setUp])('$file pins each action by its commit', ({ text }) => {
+  const actions = [...text.matchAll(/uses: *(\S+)/g)].map(([, action]) => action);
+  expect(actions.length).toBeGreaterThan(0);
+  const own = './.github/actions/set-up';
+  expect(actions.filter((action) => action !== own && !/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/.test(action ?? ''))).toEqual([]);
+});
+
 describe.each(workflows)('the workflow $file', ({ file, text }) => {
-  it('pins each action by its commit', () => {
-    const actions = [...text.matchAll(/uses: *(\S+)/g)].map(([, action]) => action);
-    expect(actions.length).toBeGreaterThan(0);
-    expect(actions.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/.test(action ?? ''))).toEqual([]);
+  it('has the shared set-up in each job that runs the project, and in no other', () => {
+    for (const job of text.split(/^ {2}[\w-]+:$/m).slice(1))
+      expect(job.includes('uses: ./.github/actions/set-up')).toBe(
+        /run: .*(?:npm run|\.ci\/run|matrix\.command)|^ +npm run/m.test(job),
+      );
   });
 
   it('may read the sources and what is listed here, and leaves no token behind', () => {

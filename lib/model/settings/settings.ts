@@ -135,4 +135,7 @@ export function fromEarlierSettings(stored: Record<string, unknown>): Record<str
  * What leaves the device in an online lookup: a number or an address, which may be a user's or a page's. Firefox asks
  * for consent to it by these names (`data_collection_permissions` of the manifest).
  */
-export const collectedData = { permissions: [], data_collection: ['personallyIdentifyingInfo', 'websiteContent'] };
+export const collectedData = {
+  permissions: [],
+  data_collection: ['personallyIdentifyingInfo', 'websiteContent', 'authenticationInfo'],
+};

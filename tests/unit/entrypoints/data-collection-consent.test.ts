@@ -16,7 +16,10 @@ afterEach(() => {
 test.each(['ask', 'hover'] as const)('Firefox asks before look-ups go online (%s), and a “no” counts', async (mode) => {
   request.mockResolvedValueOnce(true).mockResolvedValueOnce(false);
   expect([await dataCollectionConsent(mode), await dataCollectionConsent(mode)]).toEqual([true, false]);
-  const wanted = { permissions: [], data_collection: ['personallyIdentifyingInfo', 'websiteContent'] };
+  const wanted = {
+    permissions: [],
+    data_collection: ['personallyIdentifyingInfo', 'websiteContent', 'authenticationInfo'],
+  };
   expect(request.mock.calls).toEqual([[wanted], [wanted]]);
 });
 

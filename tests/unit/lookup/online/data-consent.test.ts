@@ -44,7 +44,10 @@ test('a policy that turns look-ups on sends nothing before the person has answer
   }
   expect(await lookUp.test('callerId', { isPrivate: false })).toEqual(failed(noConsent));
   expect(service.requests).toEqual([]);
-  const wanted = { permissions: [], data_collection: ['personallyIdentifyingInfo', 'websiteContent'] };
+  const wanted = {
+    permissions: [],
+    data_collection: ['personallyIdentifyingInfo', 'websiteContent', 'authenticationInfo'],
+  };
   expect(contains).toHaveBeenCalledWith(wanted);
 });
 

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { languageFolders, readLanguage } from '../../scripts/languages/read-language.ts';
+
+/** The sentences of the product that describe it: a lead with what is sent, and points. */
+const lead = ['extensionDescription', 'welcomeOnline', 'onlineSent', 'onlineNotSent'];
+const points = ['welcomeHoverHow', 'welcomeMenuHow', 'welcomeTypeHow', 'contactsHint'];
+
+function descriptionIn(folder: string): string {
+  const words = readLanguage(folder);
+  const say = (key: string): string => words[key]?.message ?? `(${key} is missing)`;
+  return [`## ${folder}`, ...lead.map(say), points.map((key) => `- ${say(key)}`).join('\n'), say('creditDbIp')].join(
+    '\n\n',
+  );
+}
+
+it('the stores have a description in each language, of the sentences that the product says (-u writes it)', async () => {
+  const folders = ['en', ...languageFolders()];
+  const text = [
+    '# Descriptions',
+    'One for each language of the package, made of sentences that the product says. The long English one is in [LISTING.md](LISTING.md). `npx vitest run tests/unit/store-descriptions.test.ts -u` writes this file.',
+    ...folders.map(descriptionIn),
+  ].join('\n\n');
+  expect(text).not.toContain('is missing');
+  await expect(`${text}\n`).toMatchFileSnapshot('../../docs/store/DESCRIPTIONS.md');
+});

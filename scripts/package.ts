@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { checkRebuild } from './package/check-rebuild.ts';
 import { lintFirefox } from './package/lint-firefox.ts';
 import { makePackages, packagesFolder } from './package/make-packages.ts';
@@ -21,6 +23,11 @@ if (packages) {
   const lint = await lintFirefox();
   if (!lint) problems.push('The linter for Firefox could not run.');
   for (const { code, file, message } of lint?.warnings ?? []) console.log(`warning ${code} ${file ?? ''}: ${message}`);
+  const explained = readFileSync(join(projectFolder, 'docs', 'store', 'REVIEWERS.md'), 'utf8');
+  for (const code of new Set(lint?.warnings.map((warning) => warning.code))) {
+    if (!explained.includes(`\`${code}\``))
+      problems.push(`docs/store/REVIEWERS.md does not say why the linter warns of ${code}.`);
+  }
   for (const { code, file, message } of lint?.errors ?? []) problems.push(`${code} ${file ?? ''}: ${message}`);
   console.log(`linter for Firefox: ${lint?.errors.length ?? '?'} errors, ${lint?.warnings.length ?? '?'} warnings`);
 }

@@ -7,6 +7,7 @@ import { makePackages, packagesFolder } from './package/make-packages.ts';
 import { dataProblems } from './release/outside-data.ts';
 import { releaseNotes } from './release/release-notes.ts';
 import { checksumFile, checksums, differences } from './release/same-bytes.ts';
+import { sbom } from './release/sbom.ts';
 import { projectFolder } from './setup/project-folder.ts';
 
 // The steps of a release, as the workflow `release` runs them on a tag:
@@ -41,6 +42,9 @@ async function build(): Promise<string[]> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const { name } of packages) cpSync(join(packagesFolder, name), join(folder, name));
+  const list = await sbom('numlens');
+  if (list === null) problems.push('npm could not list what the lockfile names (npm sbom).');
+  else writeFileSync(join(folder, `numlens-${version}-sbom.json`), list);
   writeFileSync(join(folder, checksumFile), checksums(folder));
   const notes = releaseNotes(readFileSync(join(projectFolder, 'CHANGELOG.md'), 'utf8'), version);
   writeFileSync(join(folder, 'NOTES.md'), `${notes ?? ''}\n`);

@@ -7,7 +7,7 @@ export const checksumFile = 'SHA256SUMS';
 
 export function checksums(folder: string): string {
   const names = readdirSync(folder)
-    .filter((name) => name.endsWith('.zip'))
+    .filter((name) => /\.(?:zip|json)$/.test(name))
     .sort();
   const lines = names.map(
     (name) =>

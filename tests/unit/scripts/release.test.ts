@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { releaseNotes } from '../../../scripts/release/release-notes.ts';
 import { checksums, differences } from '../../../scripts/release/same-bytes.ts';
+import { withoutChance } from '../../../scripts/release/sbom.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -39,6 +40,25 @@ it('checksums are in the form that sha256sum checks', () => {
   expect(checksums(join(folder, 'one'))).toBe(
     '277089d91c0bdf4f2e6862ba7e4a07605119431f5d13f726dd352b06f1b206a9  a.zip\n',
   );
+});
+
+it('the list of what a release is made of is the same on every machine', () => {
+  const listed = (folder: string, time: string) =>
+    withoutChance(
+      JSON.stringify({
+        bomFormat: 'CycloneDX',
+        serialNumber: `urn:uuid:${time}`,
+        metadata: { timestamp: time, tools: [{ version: time }], component: { name: folder, version: '0.1.0' } },
+        components: [{ name: 'zod', version: '4.6.7' }],
+      }),
+      'numlens',
+    );
+  expect(listed('one', '2026-11-01')).toBe(listed('other', '2026-11-02'));
+  expect(JSON.parse(listed('one', '') ?? '')).toMatchObject({
+    metadata: { component: { name: 'numlens', version: '0.1.0' } },
+    components: [{ name: 'zod' }],
+  });
+  expect(withoutChance('npm error', 'numlens')).toBeNull();
 });
 
 it('the notes of a release are the section of its version, and of no other', () => {

@@ -18,6 +18,25 @@ it('a gateway takes at most ten commands, of files that are there', () => {
   for (const [, name = ''] of files) expect(existsSync(join(projectFolder, 'deploy/gateway', name)), name).toBe(true);
 });
 
+it('the gateway in a container runs what the systemd unit runs', () => {
+  const unit = readProjectFile('deploy/gateway/numlens-gateway@.service').replaceAll('%i', 'front');
+  const compose = readProjectFile('deploy/gateway/compose.yaml');
+  const commands = [...unit.matchAll(/^ExecStart(?:Pre)?=-?\/\S+\/(.+)$/gm)].map(([, command = '']) => command);
+  expect(commands).toHaveLength(2);
+  for (const command of commands) expect(compose).toContain(command);
+});
+
+it('the files that install Numlens name it as the other policies do', () => {
+  const settings = (file: string) => JSON.parse(readProjectFile(`docs/policies/${file}`));
+  const firefox = settings('install-firefox.json').policies.ExtensionSettings;
+  expect(Object.keys(firefox)).toEqual(Object.keys(settings('firefox.json').policies['3rdparty'].Extensions));
+  for (const browser of ['chrome', 'edge']) {
+    const installed = settings(`install-${browser}.json`).ExtensionSettings;
+    expect(Object.keys(installed)).toEqual(Object.keys(settings(`${browser}.json`)['3rdparty'].extensions));
+    expect(Object.values(installed)).toMatchObject([{ installation_mode: 'force_installed' }]);
+  }
+});
+
 it('GATEWAY.md explains every setting, and no other', () => {
   const named = (file: string, pattern: RegExp) =>
     [...readProjectFile(file).matchAll(pattern)].map(([, name = '']) => name);

@@ -20,7 +20,7 @@ type WrongAnswerProps = {
 /** A text to copy that reports a wrong answer. It names the number or address only if the user ticks that. */
 export function WrongAnswer({ installed, report, copied, onCopy, onClose }: WrongAnswerProps) {
   const [isNamed, setNamed] = useState(false);
-  const text = wrongAnswerText(installed, isNamed ? report : null);
+  const text = wrongAnswerText(installed, isNamed ? report : null); // guard report-named
   return (
     <div class="nl-stack nl-wrong-answer">
       <p>

@@ -14,7 +14,7 @@ const schema = once(() => z.string());
 export async function isPrivacyPolicyNew(): Promise<boolean> {
   const known = await readKept('local', key, schema(), null);
   if (known === null) await knowPrivacyPolicy();
-  return known !== null && known !== privacyPolicyDate;
+  return known !== null && known !== privacyPolicyDate; // guard policy-news
 }
 
 /** Remembers that the user knows the present policy. */

@@ -20,6 +20,7 @@ export const surfacesGuards: readonly Guard[] = [
   { of: 'R40', name: 'erase-after-notes', test: 'tests/unit/entrypoints/data-model.test.ts', only: 'everything is erased' },
   { of: 'R40', name: 'contacts-stop', test: 'tests/unit/entrypoints/contacts-model.test.ts', only: 'put back' },
   { of: 'R54', name: 'safe-export', swap: ['safeCell', ''], test: 'tests/unit/list/export-list.test.ts', only: 'no cell begins a formula' },
+  { of: 'R54', name: 'report-named', swap: ['isNamed ? report : null', 'report'], test: 'tests/unit/components/wrong-answer.test.tsx', only: 'only after the tick' },
   { of: 'R54', name: 'mentions-nobody', test: 'tests/unit/report/recipes.test.ts', only: 'notifies nobody' },
   { of: 'R54', name: 'names-no-ticket', test: 'tests/unit/report/recipes.test.ts', only: 'notifies nobody' },
   { of: 'R54', name: 'no-link-words', test: 'tests/unit/report/recipes.test.ts', only: 'Support' },

@@ -143,6 +143,7 @@ export const foundStates: { name: string; state: FoundState }[] = [
   { name: 'Empty', state: { ...list, items: [] } },
   { name: 'A PDF file', state: { ...list, items: [], unread: 'pdf' } },
   { name: 'Numbers in an editor', state: { ...list, items: [], unread: 'editor' } },
+  { name: 'Google Docs', state: { ...list, items: [], unread: 'canvas' } },
   { name: 'Reading', state: { kind: 'reading', done: 150, all: 640 } },
   { name: 'Closed to extensions', state: { kind: 'closed' } },
   { name: 'Paused', state: { kind: 'paused' } },

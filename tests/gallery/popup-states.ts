@@ -96,6 +96,7 @@ export const popupExamples: { name: string; state: PopupState }[] = [
   { name: 'Nothing found', state: { ...popupStart, found: { phones: 0, addresses: 0, unread: null } } },
   { name: 'A PDF file', state: { ...popupStart, found: { phones: 0, addresses: 0, unread: 'pdf' } } },
   { name: 'Numbers in an editor', state: { ...popupStart, found: { phones: 0, addresses: 0, unread: 'editor' } } },
+  { name: 'Google Docs', state: { ...popupStart, found: { phones: 0, addresses: 0, unread: 'canvas' } } },
   {
     name: 'Opened, budgets and quota low',
     state: {

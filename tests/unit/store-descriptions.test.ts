@@ -5,6 +5,9 @@ import { languageFolders, readLanguage } from '../../scripts/languages/read-lang
 const lead = ['extensionDescription', 'welcomeOnline', 'onlineSent', 'onlineNotSent'];
 const points = ['welcomeHoverHow', 'welcomeMenuHow', 'welcomeTypeHow', 'contactsHint'];
 
+/** What Edge's store asks for; the others take as many. */
+const [least, most] = [250, 10_000];
+
 function descriptionIn(folder: string): string {
   const words = readLanguage(folder);
   const say = (key: string): string => words[key]?.message ?? `(${key} is missing)`;
@@ -12,6 +15,12 @@ function descriptionIn(folder: string): string {
     '\n\n',
   );
 }
+
+it.each(['en', ...languageFolders()])('the description in %s is as long as Edge asks for', (folder) => {
+  const { length } = descriptionIn(folder).replace(/^## \w+\n\n/, '');
+  expect(length).toBeGreaterThan(least);
+  expect(length).toBeLessThan(most);
+});
 
 it('the stores have a description in each language, of the sentences that the product says (-u writes it)', async () => {
   const folders = ['en', ...languageFolders()];

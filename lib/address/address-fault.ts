@@ -1,5 +1,6 @@
 import type { AddressFault } from '../model/answer/typed.ts';
 import { splitRange } from './address-range.ts';
+import { withoutPort } from './port.ts';
 
 const mostOfPart = 255;
 
@@ -8,7 +9,7 @@ const mostOfPart = 255;
  * Version 4 needs three dots: with fewer it may become a phone number (`212.555.0123`).
  */
 export function addressFault(text: string): AddressFault | null {
-  const { address, length } = splitRange(text);
+  const { address, length } = splitRange(withoutPort(text));
   const isVersion6 = address.includes(':');
   if (!isVersion6 && !/^\d{1,4}(?:\.\d{1,4}){3}$/.test(address)) return null;
   const fault = isVersion6 ? faultOfVersion6(address) : faultOfVersion4(address);

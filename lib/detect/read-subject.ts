@@ -1,11 +1,12 @@
 import { formatIp, parseIp } from '../address/ip.ts';
+import { withoutPort } from '../address/port.ts';
 import type { NumberProblem } from '../model/answer/contact.ts';
 import type { ListFind } from '../model/page/found.ts';
 import type { Result } from '../model/result.ts';
 import { failed, ok } from '../model/result.ts';
 import type { UnreadableReason } from '../model/subject.ts';
 import { subjectKey } from '../model/subject.ts';
-import type { Subject } from '../model/subject-schema.ts';
+import type { PhoneSubject, Subject } from '../model/subject-schema.ts';
 import { refang } from './addresses/refang.ts';
 import { linkOfNumber } from './candidates/number-links.ts';
 import { detect } from './detect.ts';
@@ -13,9 +14,9 @@ import { isOfOneSystem } from './digit-systems.ts';
 import { plainText } from './labels/plain-text.ts';
 import { readLettered } from './lettered-numbers.ts';
 import { extensionAt } from './phones/extension.ts';
-import { keepsZeroFromAbroad } from './phones/numbering-plan.ts';
+import { isCallingCode, keepsZeroFromAbroad } from './phones/numbering-plan.ts';
 import { readNumber } from './phones/read-number.ts';
-import { typedNumber, typedOtherwise } from './phones/typed-number.ts';
+import { typedBesides, typedNumber, typedOtherwise } from './phones/typed-number.ts';
 import { readTelLink } from './read-tel-link.ts';
 import { unseenSigns } from './unseen-signs.ts';
 
@@ -66,8 +67,7 @@ function readAddress(text: string): string | null {
     .replace(/^h(?:tt|xx)ps?:\/\//i, '')
     .replace(/^ipv[46]:\s*/i, '');
   const bracketed = /^\[([^\]]+)\](?::\d{1,5})?(?:\/.*)?$/.exec(meant);
-  const bare = (bracketed?.[1] ?? meant)
-    .replace(/^([\d.]+):\d{1,5}(?=$|\/)/, '$1')
+  const bare = withoutPort(bracketed?.[1] ?? meant)
     .replace(/\/.*$/, '')
     .replace(/%.*$/, '')
     .replace(/^<(.*)>$/, '$1')
@@ -86,21 +86,36 @@ function readDialed(text: string, country: string | null): SubjectReading | null
   if (extension && extension.end === text.length) rest = '';
   else number = match[0].replace(/[ (+./~-]+$/, '');
   if (/[^\s.,;:()/~-]/.test(rest) || number.slice(1).includes('+')) return null;
-  if (!number.startsWith('+') && typedOtherwise(number)) return null;
+  if (!number.startsWith('+') && typedOtherwise(number, country)) return null;
   const typed = typedNumber(dialedDigits(number), country);
   if (typed.kind === 'unreadable') return typed;
   const kept = extension && rest === '' ? { extension: extension.digits } : {};
   return { kind: 'subject', subject: { kind: 'phone', e164: typed.e164, ...kept }, country: typed.country };
 }
 
+/** `49 (0)`, `(44)(0)`: digits before a trunk zero in brackets. */
+const beforeTrunkZero = /^(\d{1,3})[ )./-]*\(0/;
+
 /** Returns the digits with their plus. A trunk zero in brackets after a calling code is dropped. */
 function dialedDigits(text: string): string {
-  const number = text.replace(/^\(+/, '');
+  const written = text.replace(/^\(+/, '');
+  const number = isCallingCode(beforeTrunkZero.exec(written)?.[1] ?? '') ? `+${written}` : written;
   const isInternational = number.startsWith('+') || number.startsWith('00');
   const dropsZero = isInternational && !keepsZeroFromAbroad(number);
   const kept = dropsZero ? number.replace('(0)', '').replace(/\(0(?=\d)/, '(') : number;
   return `${number.startsWith('+') ? '+' : ''}${kept.replace(/\D/g, '')}`;
 }
+
+/**
+ * Returns the other number that typed digits may be: `4917612345678` in Germany is read with its calling code, and may be
+ * a number of Norden. Null if there is none.
+ */
+export function otherReading(text: string, country: string | null): PhoneSubject | null {
+  const e164 = digitsAlone.test(text) ? typedBesides(text.replace(/\D/g, ''), country) : null;
+  return e164 === null ? null : { kind: 'phone', e164 };
+}
+
+const digitsAlone = /^\d[\d\s./-]*$/;
 
 /** Reads a phrase with exactly one subject ("Tel.: 030 901820"), or a number written with letters. */
 function readOnlyFind(text: string, country: string | null): SubjectReading {
@@ -141,7 +156,11 @@ export function readListed(text: string, { country, alone }: { country: string |
   const read = readSubject(text, country);
   if (read.kind !== 'subject') return [];
   const { subject } = read;
-  const isMeant = subject.kind === 'ip' || /^\s*\+/.test(text) || readNumber(subject.e164, null)?.status === 'valid';
+  const isMeant =
+    subject.kind === 'ip' ||
+    /^\s*\+/.test(text) ||
+    readNumber(subject.e164, null)?.status === 'valid' ||
+    otherReading(text, country) !== null;
   const start = text.length - text.trimStart().length;
   const whole = { start, end: start + text.trim().length };
   return isMeant ? [{ ...whole, subject, country: read.country, defanged: refang(text) !== text }] : [];

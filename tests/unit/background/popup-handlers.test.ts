@@ -62,6 +62,7 @@ describe('a text that is being typed', () => {
     ['192.168.100.', null],
     ['10.0.0', null],
     ['212.555.', null],
+    ['01.42.68.5', null],
     ['2001:db8', null],
     ['1-800-FLOWE', null],
     ['+1 (800) G', null],
@@ -74,6 +75,7 @@ describe('a text that is being typed', () => {
   });
 
   it.each([
+    ['192.168.1.300:80', { kind: 'above', part: '300', most: 255 }],
     ['192.168.1.300', { kind: 'above', part: '300', most: 255 }],
     ['999.1.1.1', { kind: 'above', part: '999', most: 255 }],
     ['192.168.01.1', { kind: 'zero', part: '01' }],
@@ -105,6 +107,41 @@ it.each([
   ['10[.]0[.]0[.]0/30', '10.0.0.0', '10.0.0.3', 2],
 ])('a range has its first and last address: %s', async (text, first, last, bits) => {
   expect(await read({ text, country: null }, sender)).toMatchObject({ kind: 'report', range: { first, last, bits } });
+});
+
+it.each([
+  ['10.1.1.117.4222', '10.1.1.117'],
+  ['192.168.1.1.8080', '192.168.1.1'],
+  ['192.0.2.1:80', '192.0.2.1'],
+  ['::ffff:127.0.0.1:35606', '::ffff:127.0.0.1'],
+  ['91<.>92<.>66<.>124', '91.92.66.124'],
+  ['91[.]92[.]66[.]124:443', '91.92.66.124'],
+])('an address is read without its port, and defanged: %s', async (text, ip) => {
+  for (const typed of [true, false])
+    expect(await read({ text, country: 'US', typed }, sender)).toMatchObject({ report: { subject: { ip } } });
+});
+
+it('several addresses, each is read', async () => {
+  const reply = await read({ text: '8.8.8.8, 1.1.1.1', country: 'US' }, sender);
+  expect(reply).toMatchObject({ kind: 'several', subjects: [{ ip: '8.8.8.8' }, { ip: '1.1.1.1' }] });
+});
+
+it.each([
+  ['DE', '010.019.020.30'],
+  ['KR', '010.019.020.030'],
+  ['US', '192.168.01.1'],
+  ['DE', '010.19.20.30'],
+])('in %s, no number is made of an address with zeros before its parts: %s', async (country, text) => {
+  expect(await read({ text, country }, sender)).toMatchObject({ kind: 'faulty', fault: { kind: 'zero' } });
+});
+
+it.each([
+  ['BE', '02.241.22.33', '+3222412233'],
+  ['DE', '030.90.18.20', '+4930901820'],
+  ['FR', '01.42.68.53.00', '+33142685300'],
+  ['DE', '0341.12.34.56', '+49341123456'],
+])('in %s, %s is a number with dots', async (country, text, e164) => {
+  expect(await read({ text, country }, sender)).toMatchObject({ report: { subject: { e164 } } });
 });
 
 it('of several, each has its report', async () => {

@@ -13,9 +13,11 @@ import { detect } from './detect.ts';
 import { isOfOneSystem } from './digit-systems.ts';
 import { plainText } from './labels/plain-text.ts';
 import { readLettered } from './lettered-numbers.ts';
+import { digitGroups } from './phones/digit-groups.ts';
 import { extensionAt } from './phones/extension.ts';
-import { isCallingCode, keepsZeroFromAbroad } from './phones/numbering-plan.ts';
+import { isCallingCode, keepsZeroFromAbroad, numberingPlan } from './phones/numbering-plan.ts';
 import { readNumber } from './phones/read-number.ts';
+import { withRussianCode } from './phones/russian-trunk.ts';
 import { typedBesides, typedNumber, typedOtherwise } from './phones/typed-number.ts';
 import { readTelLink } from './read-tel-link.ts';
 import { unseenSigns } from './unseen-signs.ts';
@@ -87,7 +89,7 @@ function readDialed(text: string, country: string | null): SubjectReading | null
   else number = match[0].replace(/[ (+./~-]+$/, '');
   if (/[^\s.,;:()/~-]/.test(rest) || number.slice(1).includes('+')) return null;
   if (!number.startsWith('+') && typedOtherwise(number, country)) return null;
-  const typed = typedNumber(dialedDigits(number), country);
+  const typed = typedNumber(dialedDigits(number, country), country);
   if (typed.kind === 'unreadable') return typed;
   const kept = extension && rest === '' ? { extension: extension.digits } : {};
   return { kind: 'subject', subject: { kind: 'phone', e164: typed.e164, ...kept }, country: typed.country };
@@ -97,8 +99,11 @@ function readDialed(text: string, country: string | null): SubjectReading | null
 const beforeTrunkZero = /^(\d{1,3})[ )./-]*\(0/;
 
 /** Returns the digits with their plus. A trunk zero in brackets after a calling code is dropped. */
-function dialedDigits(text: string): string {
+function dialedDigits(text: string, country: string | null): string {
   const written = text.replace(/^\(+/, '');
+  const code = country === null ? undefined : numberingPlan(country)?.callingCode;
+  const russian = code === '7' ? null : withRussianCode(digitGroups(written, 0, written.length));
+  if (russian !== null) return russian;
   const number = isCallingCode(beforeTrunkZero.exec(written)?.[1] ?? '') ? `+${written}` : written;
   const isInternational = number.startsWith('+') || number.startsWith('00');
   const dropsZero = isInternational && !keepsZeroFromAbroad(number);

@@ -21,6 +21,7 @@ import { inheritedLabel, isDialedAfter } from './number-list.ts';
 import { numbersInRun, numbersUnderHeading } from './numbers-in-run.ts';
 import type { PhoneNumber, TextOfCountry, TextToJudge } from './phone-number.ts';
 import { findOf, numberStart, withWholeBrackets } from './phone-number.ts';
+import { withRussianCode } from './russian-trunk.ts';
 import { lacksAreaCode } from './unassigned.ts';
 
 const betweenCells = /^"?[,;|]"?$/;
@@ -67,7 +68,7 @@ function rowsBetweenIps(groups: DigitGroup[], ips: readonly Span[]): DigitGroup[
 
 /** May the groups be a number? Without a country, only a number with its calling code can be read. */
 function mayBeRead({ plain, country }: TextOfCountry, groups: readonly DigitGroup[]): boolean {
-  if (country !== null || beginsWithBareCode(groups)) return true;
+  if (country !== null || beginsWithBareCode(groups) || withRussianCode(groups) !== null) return true;
   return groups.some(({ before, digits, start }) => {
     return before.includes('+') || digits.startsWith('00') || isInChatLink(plain, start);
   });

@@ -7,6 +7,7 @@ import { endsInVariant, isSecondOfTwo, isVariantOfNumberBefore, joinsTwoNumbers 
 import type { NumberFeature } from './number-evidence.ts';
 import { isCallingCode, keepsZeroFromAbroad } from './numbering-plan.ts';
 import type { NumberReading } from './read-number.ts';
+import { followsRussianTrunk } from './russian-trunk.ts';
 
 /** What is known about a run before it is split. `trusted`: it is inside a link to a phone number. */
 export type RunContext = {
@@ -65,6 +66,7 @@ export function mayBegin(
   if (!group || index === 0) return group !== undefined;
   // `01 (614) 273 9418`: Mexico's former trunk prefix, before its area code.
   if (!afterNumber && groups[index - 1]?.digits === '01' && /^ ?\($/.test(group.before)) return false;
+  if (followsRussianTrunk(groups, index)) return false;
   if (/[(+]/.test(group.before)) return /[ /(]/.test(group.before);
   // The digits in brackets before it are its area code.
   if (!afterNumber && group.before.startsWith(')') && groups[index - 1]?.before.includes('(')) return false;

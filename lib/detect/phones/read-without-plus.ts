@@ -6,6 +6,7 @@ import { mostJoined, readFormerColombian, readOwnCodeInBrackets, readWithOwnCode
 import { mainCountryOf } from './parse-digits.ts';
 import type { NumberReading } from './read-number.ts';
 import { readValid } from './read-number.ts';
+import { withRussianCode } from './russian-trunk.ts';
 
 /**
  * Reads a number without a plus as one with a calling code, or as one of another country than the page's; null if it is
@@ -15,6 +16,7 @@ export function readWithoutPlus(number: NumberWithoutPlus): NumberReading | null
   return (
     readWithOwnCode(number) ??
     readWithPlusLast(number) ??
+    readRussian(number) ??
     readAsDialed(number) ??
     readCodeAndArea(number) ??
     readCodeInBrackets(number) ??
@@ -30,6 +32,12 @@ function readWithPlusLast({ plain, groups, callingCode }: NumberWithoutPlus): Nu
   const end = groups.at(-1)?.end ?? 0;
   const isOwn = callingCode.length > 1 && groups[0]?.digits.startsWith(callingCode);
   return isOwn && plusAfter.test(plain.slice(end, end + 3)) ? readValid(`+${joinedDigits(groups)}`, null) : null;
+}
+
+/** Reads `8 (912) 343-69-66` on the page of another country. */
+function readRussian({ groups, callingCode }: NumberWithoutPlus): NumberReading | null {
+  const digits = callingCode === '7' ? null : withRussianCode(groups);
+  return digits === null ? null : readValid(digits, null);
 }
 
 /** International prefixes of America and Australia, which begin nothing else that is grouped like a number. */

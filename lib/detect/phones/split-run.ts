@@ -14,6 +14,7 @@ import type { NumberReading } from './read-number.ts';
 import { readNumber } from './read-number.ts';
 import { readWithoutPlus } from './read-without-plus.ts';
 import { isRowOfPairs } from './row-of-pairs.ts';
+import { withRussianCode } from './russian-trunk.ts';
 import { mayBeUnassigned } from './unassigned.ts';
 
 /** A number and how it was read. */
@@ -134,17 +135,19 @@ function isWorthReading(
   if (plus || labeled || trusted || extensionAt(plain, last.end)) return true;
   const digits = digitCount(groups);
   if (label === 'near') return digits >= fewestNear;
-  if (country === null) return /^00[1-9]/.test(first.digits);
+  if (country === null) return /^00[1-9]/.test(first.digits) || withRussianCode(groups) !== null;
   if (groups.length > 1) return digits >= 7 || first.digits.startsWith('0') || digits === 6;
   return digits >= (first.digits.startsWith('0') ? fewestWithZero(country) : 11);
 }
 
 /** Returns the part's reading as a number of the run's country. */
-function readingOf(part: NumberPart, { country, readings }: Run): NumberReading | null {
+function readingOf(part: NumberPart, { country, callingCode, readings }: Run): NumberReading | null {
   const key = part.from * mostGroups + part.to;
   const known = readings.get(key);
   if (known !== undefined) return known;
-  const reading = readNumber(dialedDigits(part), country);
+  // That of another country would leave the trunk prefix out, or take it for a part of the number.
+  const isRussian = callingCode !== '7' && withRussianCode(part.groups) !== null;
+  const reading = isRussian ? null : readNumber(dialedDigits(part), country);
   readings.set(key, reading);
   return reading;
 }

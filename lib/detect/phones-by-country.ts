@@ -59,7 +59,18 @@ function shownCountry(text: JudgedText, home: readonly Find[], country: string |
   if (isAllRead && home.every((find) => find.country === null && !mayBeChinese(plain, find))) return null;
   const codes = home.flatMap((find) => codeCountry(plain, find) ?? []);
   const evidence = countryEvidence(plain, { codes, home: country, isRead: isAllRead && country !== null });
-  return otherCountry(evidence, country);
+  return otherCountry(evidence, country, (there) => numbersThere(text, home, there));
+}
+
+/** Returns how many candidates that are no numbers of the page's country are numbers of another one. */
+function numbersThere({ plain, candidates, ips }: JudgedText, home: readonly Find[], country: string): number {
+  const unread = candidates.filter(
+    (each) => !isShort(plain, each) && !hasValidIn(home, each) && overlapping(ips, each).length === 0,
+  );
+  return unread.filter((each) => {
+    const reading = readValid(plain.slice(each.start, each.end).replace(/\D/g, ''), country);
+    return reading !== null && !reading.trunkMissing();
+  }).length;
 }
 
 /** Adds the numbers of a country that a text only hints at, which are announced as numbers and not read at home. */

@@ -19,23 +19,41 @@ const lead = 2;
 const prior = 4;
 const overwhelming = 4;
 
-/** Returns the country that a text shows, if it is not `home` (null if unknown) and the evidence is enough. */
-export function otherCountry(evidence: CountryEvidence, home: string | null): OtherCountry | null {
-  let best = '';
-  let most = 0;
-  let next = 0;
-  for (const [country, sum] of evidence) {
-    if (sum > most) {
-      next = most;
-      most = sum;
-      best = country;
-    } else if (sum > next) next = sum;
-  }
-  if (home !== null && best !== home && next === 0 && most >= enoughToHint && most < enough)
-    return { country: best, role: 'hints' };
-  if (most < (home === null ? enoughAlone : enough) || most - next < lead || best === home) return null;
-  if (home === null) return { country: best, role: 'replaces' };
-  const beyond = most - (evidence.get(home) ?? 0) - prior;
+/** Returns how many numbers of the text that are not read yet a country has. */
+export type NumbersThere = (country: string) => number;
+
+/**
+ * Returns the country that a text shows, if it is not `home` (null if unknown) and the evidence is enough. Of countries
+ * with about as much evidence it is the one that has the numbers, or more of them.
+ */
+export function otherCountry(
+  evidence: CountryEvidence,
+  home: string | null,
+  numbersThere: NumbersThere,
+): OtherCountry | null {
+  const [best, next] = likeliest(evidence, numbersThere);
+  if (!best || best.country === home) return null;
+  const { country, sum } = best;
+  if (home !== null && next === 0 && sum >= enoughToHint && sum < enough) return { country, role: 'hints' };
+  if (sum < (home === null ? enoughAlone : enough) || sum - next < lead) return null;
+  if (home === null) return { country, role: 'replaces' };
+  const beyond = sum - (evidence.get(home) ?? 0) - prior;
   if (beyond < 0) return null;
-  return { country: best, role: beyond >= overwhelming ? 'replaces' : 'fills' };
+  return { country, role: beyond >= overwhelming ? 'replaces' : 'fills' };
+}
+
+type Shown = { country: string; sum: number };
+
+/** Returns the likeliest country, and the most evidence for another one that may have the numbers as well. */
+function likeliest(evidence: CountryEvidence, numbersThere: NumbersThere): [best: Shown | undefined, next: number] {
+  const shown = [...evidence].map(([country, sum]) => ({ country, sum })).sort((one, other) => other.sum - one.sum);
+  const [first, second] = shown;
+  if (!first || !second || first.sum - second.sum >= lead) return [first, second?.sum ?? 0];
+  const rivals = shown
+    .filter(({ sum }) => first.sum - sum < lead)
+    .map((each) => ({ ...each, numbers: numbersThere(each.country) }))
+    .sort((one, other) => other.numbers - one.numbers || other.sum - one.sum);
+  const [best, rival] = rivals;
+  if (!best || !rival || best.numbers === 0) return [first, second.sum];
+  return best.numbers > rival.numbers ? [best, shown[rivals.length]?.sum ?? 0] : [best, rival.sum];
 }

@@ -17,6 +17,10 @@ describe('a text without a page’s country', () => {
     ['Aires acondicionados en Madrid. Tel. 917 394 182', '+34917394182'],
     ['Buenos Aires. Tel. 011 4739-4182', '+541147394182'],
     ['Escazú, Costa Rica. Tel. 2273-9418', '+50622739418'],
+    // Two countries are shown alike, and one of them has the number.
+    ['Утас: 99902070, үйлчилгээ', '+97699902070'],
+    ['Avenue Habib Bourguiba, 1001 Tunis. Tél.: 71 348 217', '+21671348217'],
+    ['Cairo Road, Lusaka. Phone 0211 228 347', '+260211228347'],
   ])('%s', (text, e164) => {
     expect(subjects(text, null)[0]).toBe(e164);
   });

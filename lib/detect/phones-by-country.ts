@@ -38,7 +38,7 @@ export function phonesByCountry(text: JudgedText, { country, certainty }: HomeCo
   }
   const other = shownCountry(text, home, country);
   if (!other) return home;
-  if (other.role === 'hints') return withHinted(other.country, text, home);
+  if (other.role === 'labels' || other.role === 'hints') return withHinted(other, text, home);
   const there = readElsewhere(other.country, text);
   if (other.role === 'replaces' && validCount(there) >= validCount(home)) return there;
   const added = there.filter((find) => !hasValidIn(home, find));
@@ -74,20 +74,18 @@ function numbersThere({ plain, candidates, ips }: JudgedText, home: readonly Fin
 }
 
 /** Adds the numbers of a country that a text only hints at, which are announced as numbers and not read at home. */
-function withHinted(country: string, text: JudgedText, home: readonly Find[]): Find[] {
+function withHinted({ country, role }: OtherCountry, text: JudgedText, home: readonly Find[]): Find[] {
   const { plain, candidates } = text;
   const unread = candidates.filter((each) => !isShort(plain, each) && overlapping(home, each).length === 0);
   const there = unread.length === 0 ? [] : judgePhones({ ...text, candidates: unread }, country);
-  return sortByStart([...home, ...there.filter((find) => isValid(find) && isAnnounced(plain, find))]);
+  return sortByStart([...home, ...there.filter((find) => isValid(find) && isAnnounced(plain, find, role))]);
 }
 
-/**
- * Does the number start with a trunk zero, or does it have a phone word and more digits than a local American number?
- */
-function isAnnounced(plain: string, { start, end, sure, country }: Find): boolean {
+/** Does the number have a phone word and more digits than a local American number, or, if that is enough, a trunk zero? */
+function isAnnounced(plain: string, { start, end, sure, country }: Find, role: OtherCountry['role']): boolean {
   if (country === null) return false;
   const digits = plain.slice(start, end).replace(/\D/g, '');
-  return digits.startsWith('0') || (sure && digits.length > mostLocal);
+  return (role === 'hints' && digits.startsWith('0')) || (sure && digits.length > mostLocal);
 }
 
 /** Does it have too few digits for a number of another country? */

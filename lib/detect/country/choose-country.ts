@@ -1,11 +1,11 @@
 import type { CountryEvidence } from './text-country.ts';
 
 /**
- * A country other than the page's that a text shows. `hints`: for numbers after a phone word or with a trunk zero that
- * do not exist in the page's country. `fills`: for all numbers that the page's country does not have. `replaces`: for
- * all.
+ * A country other than the page's that a text shows. `labels`: for numbers after a phone word that do not exist in the
+ * page's country. `hints`: also for those with a trunk zero. `fills`: for all numbers that the page's country does not
+ * have. `replaces`: for all.
  */
-export type OtherCountry = { country: string; role: 'hints' | 'fills' | 'replaces' };
+export type OtherCountry = { country: string; role: 'labels' | 'hints' | 'fills' | 'replaces' };
 
 /** Least evidence for a country, and its least lead over the next one. */
 const enough = 5;
@@ -34,7 +34,8 @@ export function otherCountry(
   const [best, next] = likeliest(evidence, numbersThere);
   if (!best || best.country === home) return null;
   const { country, sum } = best;
-  if (home !== null && next === 0 && sum >= enoughToHint && sum < enough) return { country, role: 'hints' };
+  if (home !== null && next === 0 && sum >= enoughToHint && sum < enough)
+    return { country, role: evidence.size === 1 ? 'hints' : 'labels' };
   if (sum < (home === null ? enoughAlone : enough) || sum - next < lead) return null;
   if (home === null) return { country, role: 'replaces' };
   const beyond = sum - (evidence.get(home) ?? 0) - prior;

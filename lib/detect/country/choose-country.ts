@@ -10,6 +10,8 @@ export type OtherCountry = { country: string; role: 'labels' | 'hints' | 'fills'
 /** Least evidence for a country, and its least lead over the next one. */
 const enough = 5;
 const enoughAlone = 3;
+/** Least evidence for a country if the page's is unknown: its numbers must be announced. */
+const enoughToFit = 2;
 /** Evidence that is enough for a hint, if there is none for any other country. */
 const enoughToHint = 4;
 const lead = 2;
@@ -36,7 +38,8 @@ export function otherCountry(
   const { country, sum } = best;
   if (home !== null && next === 0 && sum >= enoughToHint && sum < enough)
     return { country, role: evidence.size === 1 ? 'hints' : 'labels' };
-  if (sum < (home === null ? enoughAlone : enough) || sum - next < lead) return null;
+  if (sum < (home === null ? enoughToFit : enough) || sum - next < lead) return null;
+  if (home === null && sum < enoughAlone) return { country, role: 'hints' };
   if (home === null) return { country, role: 'replaces' };
   const beyond = sum - (evidence.get(home) ?? 0) - prior;
   if (beyond < 0) return null;

@@ -8,7 +8,9 @@ import { words } from '../words/word-list.ts';
 import { readLetters } from './text-scripts.ts';
 
 /** How much each kind of evidence says about a text's country. A script says what `text-scripts.ts` gives it. */
-const weights = { domain: 6, place: 4, register: 5, habit: 3, form: 3, code: 6, foreignCode: 3, again: 2 };
+const weights = { domain: 6, place: 4, register: 5, habit: 3, speech: 2, form: 3, code: 6, foreignCode: 3 };
+/** How much a second word of the same kind says. */
+const again = { place: 2, register: 2, habit: 2, speech: 1 };
 
 /** Sums of evidence by country. */
 export type CountryEvidence = ReadonlyMap<string, number>;
@@ -82,7 +84,8 @@ function hostBefore(plain: string, end: number): string {
   return beginsHost.test(host) ? host : '-';
 }
 
-type SignKind = 'place' | 'register' | 'habit';
+/** `speech`: a word of a language that several countries may share. */
+type SignKind = keyof typeof again;
 /** What a word shows: countries, each with a kind. */
 type CountrySigns = readonly (readonly [country: string, kind: SignKind])[];
 
@@ -90,6 +93,7 @@ const signsByWord = once(() => ({
   place: countriesByWord(detectorWords.shows.place),
   habit: countriesByWord(detectorWords.shows.habit),
   register: countriesByWord(detectorWords.shows.register),
+  speech: spokenByWord(),
 }));
 
 function countriesByWord(wordsOf: Readonly<Record<string, string>>): ReadonlyMap<string, readonly string[]> {
@@ -99,18 +103,26 @@ function countriesByWord(wordsOf: Readonly<Record<string, string>>): ReadonlyMap
   return countries;
 }
 
+function spokenByWord(): ReadonlyMap<string, readonly string[]> {
+  const countries = new Map<string, string[]>();
+  for (const own of detectorWords.spoken)
+    for (const word of words(own.words)) countries.set(word, [...(countries.get(word) ?? []), ...words(own.countries)]);
+  return countries;
+}
+
 const mostCached = 5000;
 const signCache = new Map<string, CountrySigns | null>();
 
 function signsOfWord(word: string): CountrySigns | null {
   const before = signCache.get(word);
   if (before !== undefined) return before;
-  const { place, habit, register } = signsByWord();
+  const { place, habit, register, speech } = signsByWord();
   const folded = fold(word);
   const shown: CountrySigns = [
     ...(place.get(folded) ?? []).map((country) => [country, 'place'] as const),
     ...(habit.get(folded) ?? []).map((country) => [country, 'habit'] as const),
     ...(register.get(word) ?? []).map((country) => [country, 'register'] as const),
+    ...(speech.get(folded) ?? []).map((country) => [country, 'speech'] as const),
   ];
   if (signCache.size >= mostCached) signCache.clear();
   signCache.set(word, shown.length > 0 ? shown : null);
@@ -163,7 +175,7 @@ function readWords(plain: string, add: (country: string, weight: number, kind: S
     for (const [country, kind] of signs) {
       const words = counted.get(country + kind) ?? new Set();
       if (words.size >= mostWords || words.has(word)) continue;
-      add(country, words.size === 0 ? weights[kind] : weights.again, kind);
+      add(country, words.size === 0 ? weights[kind] : again[kind], kind);
       counted.set(country + kind, words.add(word));
     }
   }
@@ -172,7 +184,13 @@ function readWords(plain: string, add: (country: string, weight: number, kind: S
 /** Place words that are also ordinary words (`aires acondicionados`, `rica`), and the word that must be before each. */
 const secondWords: ReadonlyMap<string, string> = new Map([
   ['aires', 'buenos'],
+  ['alegre', 'porto'],
+  ['angeles', 'los'],
+  ['domingo', 'santo'],
+  ['horizonte', 'belo'],
+  ['paulo', 'são'],
   ['rica', 'costa'],
+  ['vegas', 'las'],
 ]);
 
 /** Is the word the second half of a place's name, such as `Aires` and `Rica`, without the first half before it? */

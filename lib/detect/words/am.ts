@@ -2,6 +2,7 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Amharic. */
 export const amharic: LanguageWords = {
+  spokenIn: 'ET',
   phone: 'ስልክ ሞባይል ፋክስ ስ.ቁ ይደውሉ',
   id: [
     {

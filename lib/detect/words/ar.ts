@@ -2,6 +2,7 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Arabic. */
 export const arabic: LanguageWords = {
+  spokenIn: 'AE BH DJ DZ EG IQ JO KW LB LY MA MR OM PS QA SA SD SY TN YE',
   phone: [
     `
       التليفون هاتف تليفون تلفون فاكس جوال سيار موبايل محمول نقال خلوي ناسوخ واتساب اتصل الخط_الساخن

@@ -2,6 +2,7 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Azerbaijani. */
 export const azerbaijani: LanguageWords = {
+  spokenIn: 'AZ',
   phone: 'qaynar*',
   call: 'zəng',
   contact: 'əlaqə',

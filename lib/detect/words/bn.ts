@@ -2,6 +2,7 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Bengali. */
 export const bengali: LanguageWords = {
+  spokenIn: 'BD IN',
   phone: 'টেলিফোন ফোন মোবাইল ফ্যাক্স হটলাইন যোগাযোগ হেল্পলাইন মোবা কল হোয়াটস',
   id: [
     'পিন ট্রেড_লাইসেন্স',

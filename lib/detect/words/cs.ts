@@ -2,6 +2,7 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Czech. */
 export const czech: LanguageWords = {
+  spokenIn: 'CZ',
   phone: 'ústředn* linka* zavol* volejte volat pohotovost*',
   contact: 'kontakt kontaktujte',
   owner: 'zelené bezplatné',

@@ -2,6 +2,7 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Danish. */
 export const danish: LanguageWords = {
+  spokenIn: 'DK',
   phone: 'kundetelefon* ringe',
   possessive: 'min ny',
   notice: 'spørgsmål',

@@ -2,6 +2,7 @@ import type { LanguageWords } from './language-words.ts';
 
 /** German. */
 export const german: LanguageWords = {
+  spokenIn: 'DE AT CH',
   phone: `
     servicenummer* rufnummer* durchwahl* notruf* handy* anruf* anrufen* kundenservice* kundendienst*
     kundenhotline* notdienst* bereitschaft* telefax faxnummer kontakttelefon natel fon tfon *handy

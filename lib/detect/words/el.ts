@@ -2,6 +2,7 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Greek. */
 export const greek: LanguageWords = {
+  spokenIn: 'GR CY',
   phone: 'τηλ* φαξ* κιν* φαχ* καλέστε* τ φ',
   contact: 'επικοινωνία',
   possessive: 'νέος νέο',

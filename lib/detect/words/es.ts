@@ -2,6 +2,7 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Spanish. */
 export const spanish: LanguageWords = {
+  spokenIn: 'AR BO CL CO CR CU DO EC ES GQ GT HN MX NI PA PE PR PY SV UY VE',
   phone: `
     telf* móvil* centralita* conmutador* fijo tlfno tlfnos tfno telem* llame llamar llama ligue línea lada verde
     gratuita gratuito fonos fones cel celular*

@@ -2,6 +2,7 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Estonian. */
 export const estonian: LanguageWords = {
+  spokenIn: 'EE',
   phone: 'mobiil* helista* faks foonu',
   notice: 'registratuur',
   id: 'registrik*',

@@ -2,6 +2,7 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Persian. */
 export const persian: LanguageWords = {
+  spokenIn: 'IR AF',
   phone: 'تلفن فکس نمابر موبایل همراه دورنگار تماس',
   id: [
     'کد_پستی کدپستی شماره_ثبت شناسه کد_ملی شبا',

@@ -2,6 +2,7 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Finnish. */
 export const finnish: LanguageWords = {
+  spokenIn: 'FI',
   phone: 'puhel* matkap* kännyk* soitta* vaihde puh faksi',
   call: 'soita',
   notice: 'vastaanotto',

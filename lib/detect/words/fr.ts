@@ -2,6 +2,8 @@ import type { LanguageWords } from './language-words.ts';
 
 /** French. */
 export const french: LanguageWords = {
+  spokenIn:
+    'FR BE BF BI BJ CA CD CF CG CH CI CM DJ DZ GA GF GN GP HT KM LU MA MC MG ML MQ MR NC NE PF RE RW SC SN TD TG TN VU YT',
   phone: 'appelez* rappele* composez cellul* portabl* fixe vert azur infolin* fones appeler',
   call: 'appel appels appelé appelle standard centrale envoyez',
   contact: 'contact contacter contactez joignable joindre',

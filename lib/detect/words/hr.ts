@@ -2,6 +2,7 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Croatian. */
 export const croatian: LanguageWords = {
+  spokenIn: 'HR BA',
   phone: 'nazovite* pozov*',
   call: 'zvoni',
   possessive: 'moj moje',

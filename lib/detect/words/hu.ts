@@ -2,6 +2,7 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Hungarian. */
 export const hungarian: LanguageWords = {
+  spokenIn: 'HU',
   phone: 'ügyelet* hívja hívjon faks',
   owner: 'kék zöld központi ingyenes',
   possessive: 'új',

@@ -2,6 +2,7 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Indonesian. */
 export const indonesian: LanguageWords = {
+  spokenIn: 'ID',
   phone: 'telpon* telfon* telp ponsel* selul* hubungi narahubung',
   contact: 'kontak',
   notice: 'pendaftaran pemesanan reservasi layanan',

@@ -2,6 +2,7 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Italian. */
 export const italian: LanguageWords = {
+  spokenIn: 'IT CH SM',
   phone: 'cellul* centralin* chiama chiamare chiamaci fisso linea verde gratuita',
   call: 'chiamami chiamateci chiamata chiamate chiamato centrale',
   contact: 'contatto contattare contattateci contactare',

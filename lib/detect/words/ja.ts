@@ -2,6 +2,7 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Japanese. */
 export const japanese: LanguageWords = {
+  spokenIn: 'JP',
   phone: '電話 携帯 フリーダイヤル 直通 テレフォン ファックス ファクス ダイヤル 予約 問(い)合(わ)せ 連絡先 受付 代表',
   id: [
     `

@@ -2,5 +2,6 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Javanese. */
 export const javanese: LanguageWords = {
+  spokenIn: 'ID',
   phone: 'selpon',
 };

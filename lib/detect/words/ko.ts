@@ -2,6 +2,7 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Korean. */
 export const korean: LanguageWords = {
+  spokenIn: 'KR',
   phone: '전화 팩스 휴대 핸드폰 연락처 고객센터 대표번호 콜센터 문의 긴급전화 예약 상담 직통 대표',
   id: [
     '사업자 주민 우편 통신판매 계좌 송장 허가 조회',

@@ -34,6 +34,8 @@ export type LocalKind = 'phone' | 'call' | 'contact' | 'notice' | 'id';
 
 /** The words of a language by what they say about the number after them. */
 export type LanguageWords = {
+  /** Where it is spoken. Its words that no other language has here show these countries, which share them. */
+  spokenIn?: string;
   /** It is a phone number: "Tel. …", "Mobile: …", "Fax …". */
   phone?: Words;
   /** Call it. Only right before the number, or before the name of a person: "call Mr Shah on …". */

@@ -2,5 +2,6 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Macedonian. */
 export const macedonian: LanguageWords = {
+  spokenIn: 'MK',
   id: 'аи цри',
 };

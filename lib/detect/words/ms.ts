@@ -2,7 +2,8 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Malay. */
 export const malay: LanguageWords = {
-  phone: 'talian bimbit',
+  spokenIn: 'MY',
+  phone: 'talian bimbit hubungi',
   notice: 'pejabat',
   id: 'akaun rujukan invois',
   idWithMark: 'pesanan',

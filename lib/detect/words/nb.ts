@@ -2,6 +2,7 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Norwegian. */
 export const norwegian: LanguageWords = {
+  spokenIn: 'NO',
   phone: 'sentralbord* kundesent* kundetelefon* ringe',
   possessive: 'min mitt ny nytt',
   notice: 'resepsjon sekretariatet',

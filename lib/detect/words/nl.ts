@@ -2,6 +2,7 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Dutch. */
 export const dutch: LanguageWords = {
+  spokenIn: 'NL BE SR',
   phone: 'mobiel* klantenserv* bellen faxnummer',
   call: 'bel centrale',
   contact: 'contact contacteer',

@@ -2,6 +2,7 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Polish. */
 export const polish: LanguageWords = {
+  spokenIn: 'PL',
   phone: 'komórk* gorącz* dzwoń* zadzwoń kom dyżur*',
   contact: 'kontakt',
   possessive: 'mój moje nowy nowe zmieniłem',

@@ -2,6 +2,7 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Portuguese. */
 export const portuguese: LanguageWords = {
+  spokenIn: 'BR PT AO CV GW MO MZ ST TL',
   phone: `
     telem* fone fones ouvidor* atendim* ligar* ligue fixo linha sac verde gratuita gratuito toll celular*
   `,

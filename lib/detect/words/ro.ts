@@ -2,6 +2,7 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Romanian. */
 export const romanian: LanguageWords = {
+  spokenIn: 'RO MD',
   call: 'sună sunați',
   possessive: 'nou nouă',
   notice: 'întrebări rezervări programări recepție secretariat',

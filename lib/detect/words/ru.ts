@@ -2,6 +2,7 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Russian. */
 export const russian: LanguageWords = {
+  spokenIn: 'RU BY KG KZ TJ UZ',
   phone: `
     телеф* мобил* моб* факс* звон* ватсап* вайбер* горяч* сотов* диспетч* факсим* набир* приёмн* приемная
     звонить звоните позвоните сот вотсап смс т ф тел тлф

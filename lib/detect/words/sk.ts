@@ -2,6 +2,7 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Slovak. */
 export const slovak: LanguageWords = {
+  spokenIn: 'SK',
   phone: 'linka* zavol* pohotovost* ústredn*',
   call: 'volaj zavolaj',
   possessive: 'môj moje nové zmenil',

@@ -2,6 +2,7 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Slovenian. */
 export const slovenian: LanguageWords = {
+  spokenIn: 'SI',
   phone: 'poklič*',
   possessive: 'moj moje',
   id: 'emšo ucto',

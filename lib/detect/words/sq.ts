@@ -2,5 +2,6 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Albanian. */
 export const albanian: LanguageWords = {
+  spokenIn: 'AL XK MK',
   filler: 'e',
 };

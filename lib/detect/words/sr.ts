@@ -2,6 +2,7 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Serbian. */
 export const serbian: LanguageWords = {
+  spokenIn: 'RS BA ME',
   phone: 'pozvat* nazovite* pozov*',
   possessive: 'moj moje',
   notice: 'rezervacije narudžbe',

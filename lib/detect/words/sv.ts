@@ -2,6 +2,7 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Swedish. */
 export const swedish: LanguageWords = {
+  spokenIn: 'SE FI',
   phone: 'växel* kundservice* kundtj*',
   contact: 'kontakta kontakt',
   possessive: 'min mitt ny nytt nya',

@@ -2,6 +2,7 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Swahili. */
 export const swahili: LanguageWords = {
+  spokenIn: 'KE TZ',
   phone: 'nukushi* rununu* simu',
   call: 'piga',
   contact: 'mawasiliano wasiliana',

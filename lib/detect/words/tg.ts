@@ -2,5 +2,6 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Tajik. */
 export const tajik: LanguageWords = {
+  spokenIn: 'TJ',
   contact: 'тамос',
 };

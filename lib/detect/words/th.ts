@@ -2,6 +2,7 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Thai. */
 export const thai: LanguageWords = {
+  spokenIn: 'TH',
   phone: 'โทร แฟกซ์ แฟ็กซ์ มือถือ สายด่วน ติดต่อ เบอร์ สอบถาม จอง',
   id: [
     'เลขที่ เลขประจำตัว รหัส รหัสไปรษณีย์',

@@ -2,6 +2,7 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Turkish. */
 export const turkish: LanguageWords = {
+  spokenIn: 'TR CY',
   phone: 'hattı* çağrı* danışma* arayın* arayabil* santral faks',
   call: 'ara arayin',
   contact: 'iletişim irtibat',

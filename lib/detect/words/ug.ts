@@ -2,5 +2,6 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Uyghur. */
 export const uyghur: LanguageWords = {
+  spokenIn: 'CN',
   phone: 'يانفون',
 };

@@ -2,6 +2,7 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Ukrainian. */
 export const ukrainian: LanguageWords = {
+  spokenIn: 'UA',
   phone: 'дзвон* дзвоніть* телефонуй* гаряч* приймальн* прийман* довідк* мобіл*',
   contact: 'контакти',
   notice: 'питання реєстратура',

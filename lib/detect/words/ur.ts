@@ -2,6 +2,7 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Urdu. */
 export const urdu: LanguageWords = {
+  spokenIn: 'PK',
   phone: 'فون موبائل فاکس رابطہ فیکس کال واٹس واتس',
   id: [
     'اکاؤنٹ شناختی',

@@ -2,6 +2,7 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Uzbek. */
 export const uzbek: LanguageWords = {
+  spokenIn: 'UZ',
   contact: 'aloqa murojaat мурожаат',
   id: 'stir',
   idWithMark: 'buyurtma zakaz',

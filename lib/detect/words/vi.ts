@@ -2,6 +2,7 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Vietnamese. */
 export const vietnamese: LanguageWords = {
+  spokenIn: 'VN',
   phone: 'thoại* đt sđt dt sdt dđ gọi di_động',
   id: [
     'cccd cmnd mst mst thuế khoản đơn msdn',

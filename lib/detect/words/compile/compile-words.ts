@@ -6,6 +6,8 @@ import { words as split } from '../word-list.ts';
 import { isJoined, joinedByScript } from './joined-words.ts';
 import type { Meaning } from './meanings.ts';
 import { meaningsByCountry, meaningsOfWords } from './meanings.ts';
+import type { SpokenWords } from './own-words.ts';
+import { ownWords } from './own-words.ts';
 import type { SortedWords } from './word-lists.ts';
 import { folded, join, sortWords } from './word-lists.ts';
 import { patternOf } from './word-pattern.ts';
@@ -38,6 +40,8 @@ export type DetectorWords = {
   days: string;
   /** The words that show a country. Names of registers are not folded. */
   shows: Record<'place' | 'habit' | 'register', Readonly<Record<string, string>>>;
+  /** The words that only one language has, and the countries where it is spoken. */
+  spoken: SpokenWords[];
 };
 
 type SortedKind = 'phone' | 'id' | 'idWithMark' | 'idOrCall' | 'idAfterNumber' | 'notice' | 'numberEnds';
@@ -97,6 +101,7 @@ export function compileWords(languages: readonly LanguageWords[]): DetectorWords
       habit: byCountry(languages, 'shows', foldedList),
       register: registers,
     },
+    spoken: ownWords(languages),
   };
 }
 

@@ -8,7 +8,7 @@ import { words } from '../words/word-list.ts';
 import { readLetters } from './text-scripts.ts';
 
 /** How much each kind of evidence says about a text's country. A script says what `text-scripts.ts` gives it. */
-const weights = { domain: 6, place: 4, register: 5, habit: 3, speech: 2, form: 3, code: 6, foreignCode: 3 };
+const weights = { domain: 6, place: 4, register: 5, habit: 3, speech: 2, form: 3, code: 6, foreignCode: 4 };
 /** How much a second word of the same kind says. */
 const again = { place: 2, register: 2, habit: 2, speech: 1 };
 

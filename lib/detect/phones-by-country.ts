@@ -2,6 +2,7 @@ import type { Find } from '../model/subject.ts';
 import type { Candidate } from './candidates/find-candidates.ts';
 import type { OtherCountry } from './country/choose-country.ts';
 import { otherCountry } from './country/choose-country.ts';
+import { rowCountry } from './country/row-country.ts';
 import { countryEvidence, countryNamedTwice } from './country/text-country.ts';
 import type { JudgedText } from './phones/judge-phones.ts';
 import { judgePhones } from './phones/judge-phones.ts';
@@ -20,6 +21,9 @@ export type HomeCountry = {
   certainty?: 'chosen' | 'likely' | 'guessed';
 };
 
+const cellSign = /[\t|;,]/;
+/** Countries whose regions have codes of two letters (`Milano | MI`). Such a code does not overrule a number of theirs. */
+const haveRegionCodes = ['AU', 'BR', 'CA', 'CH', 'ES', 'IN', 'IT', 'MX', 'US'];
 /** As many digits as a candidate must have to be a number of another country. */
 const enoughAbroad = /(?:\d\D*){7}/;
 /** Most digits of an American number without its area code. */
@@ -27,10 +31,18 @@ const mostLocal = 7;
 /** `13523734182`, `135-2373-4182`: China's mobile numbers begin with America's calling code. */
 const chineseMobile = /^1[3-9]\d(?:\d{8}|([- ])\d{4}\1\d{4})$/;
 
-/** Returns the phone numbers of a text, read with the page's country, or with the one that the text shows. */
-export function phonesByCountry(text: JudgedText, { country, certainty }: HomeCountry): Find[] {
+/**
+ * Returns the phone numbers of a text, read with the country that a cell of their row names, the one that the text shows,
+ * or the page's.
+ */
+export function phonesByCountry(text: JudgedText, home: HomeCountry): Find[] {
+  if (home.certainty === 'chosen') return judgePhones(text, home.country);
+  return withRows(text, phonesOfText(text, home), home.country);
+}
+
+/** Returns the phone numbers of a text as a whole. */
+function phonesOfText(text: JudgedText, { country, certainty }: HomeCountry): Find[] {
   const home = judgePhones(text, country);
-  if (certainty === 'chosen') return home;
   const named = certainty === 'guessed' ? countryNamedTwice(text.plain) : null;
   if (named !== null && named !== country) {
     const there = readElsewhere(named, text);
@@ -43,6 +55,39 @@ export function phonesByCountry(text: JudgedText, { country, certainty }: HomeCo
   if (other.role === 'replaces' && validCount(there) >= validCount(home)) return there;
   const added = there.filter((find) => !hasValidIn(home, find));
   return sortByStart([...home.filter((find) => overlapping(added, find).length === 0), ...added]);
+}
+
+/** Reads national numbers with the country that a cell of their row names. `home` is the page's. */
+function withRows(text: JudgedText, finds: Find[], home: string | null): Find[] {
+  if (!cellSign.test(text.plain)) return finds;
+  const rows = text.candidates.flatMap((each) => {
+    const country = countryOfRow(text, each, finds, home);
+    return country === null ? [] : [{ ...each, country }];
+  });
+  const added = [...Map.groupBy(rows, ({ country }) => country)].flatMap(([country, candidates]) =>
+    judgePhones({ ...text, candidates }, country)
+      .filter((find) => find.country !== null && isValid(find))
+      .map((find) => ({ ...find, inRow: true as const })),
+  );
+  if (added.length === 0) return finds;
+  return sortByStart([...finds.filter((find) => overlapping(added, find).length === 0), ...added]);
+}
+
+/** Returns the country that decides for a number by its row; null if none does. */
+function countryOfRow(
+  { plain, ips }: JudgedText,
+  candidate: Candidate,
+  finds: readonly Find[],
+  home: string | null,
+): string | null {
+  if (isShort(plain, candidate) || overlapping(ips, candidate).length > 0) return null;
+  const there = overlapping(finds, candidate);
+  if (there.some(({ country }) => country === null)) return null;
+  const row = rowCountry(plain, candidate);
+  if (row === null || (row.country === home && there.every(({ country }) => country === home))) return null;
+  const mayBeOther = row.by === 'place' || (row.by === 'code' && haveRegionCodes.includes(home ?? ''));
+  const isOther = there.some((find) => find.country !== row.country && isValid(find));
+  return mayBeOther && isOther ? null : row.country;
 }
 
 /** Reads with another country. A number in no range is no evidence for a country that is itself a guess. */

@@ -5,7 +5,8 @@ import type { Subject } from './subject-schema.ts';
  * A subject found in a text. `start` and `end` are UTF-16 offsets, `end` exclusive. `sure` is true if the text itself
  * leaves no doubt (a leading `+`, a `tel:` link, a phone word before it, an address that can hardly be a version),
  * false for a guess. `country` is the region that a national number was read with; null if the number has its own
- * country code or is an address. `reason`: why an address was found. `reading` is there for what was found on a page.
+ * country code or is an address. `inRow`: that region is named in the number's row of a table. `reason`: why an address was
+ * found. `reading` is there for what was found on a page.
  */
 export type Find = {
   start: number;
@@ -13,6 +14,7 @@ export type Find = {
   subject: Subject;
   sure: boolean;
   country: string | null;
+  inRow?: true;
   reason?: FindReason;
   reading?: PageReading;
 };

@@ -146,13 +146,13 @@ export function countryNamedTwice(plain: string): string | null {
   return first && others.length === 0 && first[1] > 1 ? first[0] : null;
 }
 
-/** Does the text have a place word of a country? */
-export function namesPlaceOf(plain: string, country: string | null): boolean {
-  let isNamed = false;
-  readWords(plain, (named, _, kind) => {
-    isNamed ||= kind === 'place' && named === country;
+/** Returns the countries whose place words a text has. */
+export function placesNamed(plain: string): Set<string> {
+  const named = new Set<string>();
+  readWords(plain, (country, _, kind) => {
+    if (kind === 'place') named.add(country);
   });
-  return isNamed;
+  return named;
 }
 
 /** Most different words of a kind that count for a country. The second weighs less than the first. */

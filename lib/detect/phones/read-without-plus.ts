@@ -1,4 +1,4 @@
-import { namesPlaceOf } from '../country/text-country.ts';
+import { placesNamed } from '../country/text-country.ts';
 import { digitCount, joinedDigits, shapeOf } from './digit-groups.ts';
 import { isCallingCode } from './numbering-plan.ts';
 import type { NumberWithoutPlus } from './own-code.ts';
@@ -93,7 +93,8 @@ function readCodeInBrackets({ plain, groups, home }: NumberWithoutPlus): NumberR
   const isAmerican = shapeOf(groups) === '3,3,4' && readValid(`+1${joinedDigits(groups)}`, null) !== null;
   if (!reading || (home?.status !== 'valid' && !isAmerican)) return reading;
   const around = plain.slice(Math.max(0, code.start - placeBefore), (groups.at(-1)?.end ?? 0) + placeAfter);
-  return namesPlaceOf(around, mainCountryOf(reading.e164)) ? reading : null;
+  const country = mainCountryOf(reading.e164);
+  return country !== null && placesNamed(around).has(country) ? reading : null;
 }
 
 /** Fewest digits of an ungrouped number with its country code: `85222155100`. Fewer may be a national number. */

@@ -1,6 +1,7 @@
+import { nameCountry } from '../../detect/country/country-name.ts';
 import { countryDomain } from '../../model/domain-country.ts';
 import type { CountryRung, PageEvidence } from '../../model/page/page-reading.ts';
-import { isNumberCountry, nameCountry } from './name-country.ts';
+import { isNumberCountry } from './name-country.ts';
 import { isSpokenIn, languageCountry, mainCountry, usualRegion } from './reading-country.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameCountry } from '../../../lib/lookup/country/name-country.ts';
+import { nameCountry } from '../../../../lib/detect/country/country-name.ts';
 
 test.each([
   ['DE', null, 'DE'],

@@ -6,6 +6,7 @@ import { say, sayCount } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
 import { ReportRow } from '../report/PickRow.tsx';
 import { Examples } from './Examples.tsx';
+import { KnownPart } from './KnownLists.tsx';
 import { PopupNote } from './PopupNote.tsx';
 import { PopupReport } from './PopupReport.tsx';
 import type { PopupEvents, PopupState } from './popup-state.ts';
@@ -13,6 +14,7 @@ import type { PopupEvents, PopupState } from './popup-state.ts';
 const shortNumbers = {
   emergency: 'shortEmergency',
   'emergency-somewhere': 'shortEmergencySomewhere',
+  public: 'shortPublic',
   short: 'shortNumber',
 } as const satisfies Record<ShortNumber, MessageKey>;
 
@@ -60,11 +62,7 @@ export function PopupAnswer({ state, isFound, now, here, copied, tools, events }
       return <PopupNote icon="warning" title={say('outOfReach')} />;
     case 'begun':
       return reading.short === null ? null : (
-        <PopupNote
-          icon="phone"
-          title={say(shortNumbers[reading.short])}
-          {...(reading.short === 'short' ? {} : { hint: say('shortNotLookedUp') })}
-        />
+        <PopupNote icon="phone" title={say(shortNumbers[reading.short])} {...hintOnShort(reading.short)} />
       );
     case 'faulty':
       return <PopupNote icon="warning" title={faultText(reading.fault)} isWarning />;
@@ -86,19 +84,42 @@ export function PopupAnswer({ state, isFound, now, here, copied, tools, events }
       // The field says that a country is missing, above the list of countries.
       if (reading.reason === 'needs-country' || isFound) return null;
       return <PopupNote icon="doubtful" title={say('unreadableNeither')} hint={say('unreadableNeitherHint')} />;
-    case 'report':
+    case 'report': {
+      const { other } = reading;
       return (
-        <PopupReport
-          reading={reading}
-          state={state}
-          now={now}
-          here={here}
-          copied={copied}
-          tools={tools}
-          events={events}
-        />
+        <>
+          <PopupReport
+            reading={reading}
+            state={state}
+            now={now}
+            here={here}
+            copied={copied}
+            tools={tools}
+            events={events}
+          />
+          {other === undefined ? null : (
+            <KnownPart title={say('alsoPossible')}>
+              <ul class="nl-picks">
+                <ReportRow
+                  report={other}
+                  assumed={reading.country}
+                  now={now}
+                  here={here}
+                  onPick={() => events.onPick(other.subject)}
+                />
+              </ul>
+            </KnownPart>
+          )}
+        </>
       );
+    }
   }
+}
+
+/** Returns what Numlens does with a short number, where its title does not say it. */
+function hintOnShort(short: ShortNumber): { hint?: string } {
+  if (short === 'short') return {};
+  return { hint: say(short === 'public' ? 'shortNumber' : 'shortNotLookedUp') };
 }
 
 function faultText(fault: AddressFault): string {

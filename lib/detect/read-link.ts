@@ -43,6 +43,8 @@ const digitsAlone = /^[\s\d+()./~\-\u2060\u2063]+$/;
  * numbers.
  */
 const fewestCompared = 6;
+/** Most digits of a short number, such as that of an emergency or of a public service. */
+const mostOfShort = 6;
 
 /**
  * Reads the number of a link's address (`tel:`, `callto:`, `sms:`, WhatsApp) and compares the link's text with it.
@@ -148,7 +150,12 @@ function readAddress(href: string, country: string | null): WrittenNumber | null
     const subject = readTelLink(address, home);
     if (subject) readings.push({ subject, country: carriesCode(href, subject) ? null : home, written: href });
   }
-  return readings.find(isValid) ?? readings.find(isCallable) ?? null;
+  return readings.find(isValid) ?? readings.find((each) => isCallable(each) && !isShort(each)) ?? null;
+}
+
+/** `tel:116117`: is it a short number, which works within its country only? */
+function isShort({ country, written }: WrittenNumber): boolean {
+  return country !== null && written.replace(/\D/g, '').length <= mostOfShort;
 }
 
 /** Does the address contain the whole number, with or without a plus? */

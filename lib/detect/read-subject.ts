@@ -20,6 +20,7 @@ import { readNumber } from './phones/read-number.ts';
 import { withRussianCode } from './phones/russian-trunk.ts';
 import { typedBesides, typedNumber, typedOtherwise } from './phones/typed-number.ts';
 import { readTelLink } from './read-tel-link.ts';
+import { shortNumber } from './typed-beginning.ts';
 import { unseenSigns } from './unseen-signs.ts';
 
 export type SubjectReading =
@@ -183,15 +184,16 @@ export function readContactNumber(text: string, country: string | null): Result<
   const plain = isLink(text.trim()) ? text : text.replace(dialedAfter, '$1');
   const read = readTyped(plain, country);
   const numbers = (read.ok ? read.value : []).flatMap(({ subject }) => {
-    return subject.kind === 'phone' && isPossible(subject.e164) ? [subject.e164] : [];
+    return subject.kind === 'phone' && isPossible(subject.e164, plain) ? [subject.e164] : [];
   });
   if (numbers.length > 0) return ok([...new Set(numbers)]);
   return failed(!read.ok && read.problem === 'needs-country' ? 'needs-country' : 'not-a-number');
 }
 
-function isPossible(e164: string): boolean {
-  const reading = readNumber(e164, null);
-  return reading !== null && reading.status !== 'readable';
+/** Has the number a possible length, and is what was `written` no short number, such as `116117`? */
+function isPossible(e164: string, written: string): boolean {
+  const status = readNumber(e164, null)?.status;
+  return status === 'valid' || (status === 'possible' && shortNumber(written.replace(/^[a-z]+:/i, '')) === null);
 }
 
 /** A text that is only a number with the usual signs in it, or a link to a number. */

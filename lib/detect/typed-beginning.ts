@@ -43,6 +43,11 @@ export function begunCountry(text: string): string | null {
 
 /** Numbers that mobile phones dial as emergency calls with any card, and without one (3GPP TS 22.101, section 10.1). */
 const emergency = ['112', '911'];
+/**
+ * Numbers of social value in most countries of Europe: missing children, victims of crime, children's and emotional
+ * support, doctors on call (Commission Decisions 2007/116/EC and 2009/884/EC).
+ */
+const publicService = ['116000', '116006', '116111', '116117', '116123'];
 const emergencySomewhere = ['000', '110', '118', '119', '999'];
 /** Most digits of an emergency number, a short code or the like. */
 const longestShort = 6;
@@ -50,6 +55,7 @@ const longestShort = 6;
 /** Returns what a text of a few digits may be besides the beginning of a number; null if it has more. */
 export function shortNumber(text: string): ShortNumber | null {
   const typed = text.trim();
+  if (publicService.includes(typed.replace(/[ -]/g, ''))) return 'public';
   if (emergency.includes(typed)) return 'emergency';
   if (emergencySomewhere.includes(typed)) return 'emergency-somewhere';
   return /^\d(?:[ -]?\d)+$/.test(typed) && typed.replace(/\D/g, '').length <= longestShort ? 'short' : null;

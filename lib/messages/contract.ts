@@ -57,7 +57,7 @@ export type TypedReading =
   | { kind: 'several'; subjects: Subject[]; first: { report: Report; assumed: string | null }[] }
   /**
    * One number or address. `lastAt`: when it was last looked up (ms since 1970). `range`: it was typed with a prefix
-   * length.
+   * length. `other`: what the digits may be as well.
    */
   | {
       kind: 'report';
@@ -66,6 +66,7 @@ export type TypedReading =
       country: string | null;
       lastAt?: number;
       range?: AddressRange | undefined;
+      other?: Report | undefined;
     }
   /**
    * The beginning of one. `country` is the one that its calling code names, or, if `isNational`, the one that it was read

@@ -10,6 +10,7 @@ const rungs = {
   domain: 'rungDomain',
   person: 'rungPerson',
   text: 'rungText',
+  row: 'rungRow',
 } as const satisfies Record<CountryRung, MessageKey>;
 
 /** The same in so few words that a card's line has room for them. */
@@ -21,6 +22,7 @@ const shortRungs = {
   domain: 'guessDomain',
   person: 'guessPerson',
   text: 'guessText',
+  row: 'guessRow',
 } as const satisfies Record<CountryRung, MessageKey>;
 
 const reasons = {

@@ -151,7 +151,8 @@ function withRungs(
   const { shown } = find.reading;
   const withShown = { ...find.reading, shown: shown && { ...shown, rung: shown.country === null ? null : rung } };
   if (find.country === null) return { ...find, reading: withShown };
-  const named = find.country === country ? { rung, otherwise } : { rung: 'text' as const, otherwise: null };
+  const shownBy = find.inRow ? ('row' as const) : ('text' as const);
+  const named = find.country === country ? { rung, otherwise } : { rung: shownBy, otherwise: null };
   return { ...find, reading: { ...withShown, ...named } };
 }
 

@@ -1,9 +1,10 @@
 import { browser } from 'wxt/browser';
 import { readTyped } from '../../../lib/detect/read-subject.ts';
+import { shortNumber } from '../../../lib/detect/typed-beginning.ts';
 import { personCountry } from '../../../lib/lookup/country/reading-country.ts';
 import { withKeptAnswers } from '../../../lib/lookup/online/kept-answers.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
-import { isUnfinished } from '../../../lib/model/answer/unfinished.ts';
+import { isUnfinished, mayGrow } from '../../../lib/model/answer/unfinished.ts';
 import { readTextCharacters } from '../../../lib/model/limits.ts';
 import { windowKind } from '../../../lib/model/window-kind.ts';
 import { viewOf } from '../../../lib/report/view/view.ts';
@@ -58,7 +59,8 @@ export async function suggestionsFor(text: string, deviceReport: Tools['deviceRe
       .map(async ({ subject }) => withKeptAnswers(settings, await deviceReport(subject), window)),
   );
   const [only] = reports;
-  if (only && isUnfinished(only, typed.value[0].country)) return [];
+  const { country } = typed.value[0];
+  if (only && (isUnfinished(only, country) || (shortNumber(text) !== null && mayGrow(only)))) return [];
   return reports.map((report) => ({
     content: rereadText(report.subject) + unlikeTyped,
     description: plain(lineOf(report)),

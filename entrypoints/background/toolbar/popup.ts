@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { addressFault } from '../../../lib/address/address-fault.ts';
 import { addressRange } from '../../../lib/address/address-range.ts';
 import { refang } from '../../../lib/detect/addresses/refang.ts';
-import { readTyped } from '../../../lib/detect/read-subject.ts';
+import { otherReading, readTyped } from '../../../lib/detect/read-subject.ts';
 import { begunCountry, isBeginning, shortNumber } from '../../../lib/detect/typed-beginning.ts';
 import { personCountry } from '../../../lib/lookup/country/reading-country.ts';
 import { formatTyped } from '../../../lib/lookup/device/phone/format-typed.ts';
@@ -61,21 +61,24 @@ export function popupHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, P
   }
 
   async function readOne({ subject, country }: TypedFind, text: string, context: TypingContext): Promise<TypedReading> {
-    const { settings, typed, isPrivate } = context;
-    const [offlineReport, last, means] = await Promise.all([
+    const { settings, home, typed, isPrivate } = context;
+    const other = otherReading(text, home);
+    const [offlineReport, last, means, otherReport] = await Promise.all([
       shownReport(subject),
       lastLookUp(subject, context),
       readMeans(),
+      other && shownReport(other),
     ]);
-    if (isUnfinished(offlineReport, country) || (typed && mayGrow(offlineReport))) {
+    const short = shortNumber(text);
+    if (isUnfinished(offlineReport, country) || ((typed || short !== null) && mayGrow(offlineReport))) {
       const abroad = begunCountry(text);
       const isNational = country !== null && !abroad;
-      return { kind: 'begun', country: abroad ?? country, isNational, short: shortNumber(text) };
+      return { kind: 'begun', country: abroad ?? country, isNational, short };
     }
     const report = await withKeptAnswers(settings, offlineReport, context);
     const offer = onlineOffer(report, settings, { ...means, isPrivate, asked: false, still: true });
     const range = subject.kind === 'ip' ? (addressRange(refang(text)) ?? undefined) : undefined;
-    return { kind: 'report', report, offer, country, ...last, range };
+    return { kind: 'report', report, offer, country, ...last, range, other: otherReport ?? undefined };
   }
 
   return {

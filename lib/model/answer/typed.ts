@@ -11,5 +11,8 @@ export type AddressFault =
   | { kind: 'long'; part: string }
   | { kind: 'gaps' };
 
-/** A number of a few digits: an emergency number in every country, in some countries, or any short number. */
-export type ShortNumber = 'emergency' | 'emergency-somewhere' | 'short';
+/**
+ * A number of a few digits: an emergency number in every country, in some countries, a public service's in Europe, or any
+ * short number.
+ */
+export type ShortNumber = 'emergency' | 'emergency-somewhere' | 'public' | 'short';

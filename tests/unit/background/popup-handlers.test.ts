@@ -55,6 +55,8 @@ describe('a text that is being typed', () => {
     ['112', 'emergency'],
     ['911', 'emergency'],
     ['110', 'emergency-somewhere'],
+    ['116117', 'public'],
+    ['116 006', 'public'],
     ['4242', 'short'],
     ['212 555 1', null],
     ['8.8.8', null],
@@ -142,6 +144,38 @@ it.each([
   ['DE', '0341.12.34.56', '+49341123456'],
 ])('in %s, %s is a number with dots', async (country, text, e164) => {
   expect(await read({ text, country }, sender)).toMatchObject({ report: { subject: { e164 } } });
+});
+
+describe('a short number', () => {
+  it.each([
+    ['DE', '116117', 'public'],
+    ['SE', '116 111', 'public'],
+    ['DE', '116116', 'short'],
+    ['DE', '115', 'short'],
+    ['DE', '19222', 'short'],
+    ['US', '988', 'short'],
+  ])('of a public service is no unassigned number: in %s, %s is %s', async (country, text, short) => {
+    for (const typed of [true, false])
+      expect(await read({ text, country, typed }, sender)).toMatchObject({ kind: 'begun', short });
+  });
+
+  it.each([
+    ['DE', '030 12', 'begun'],
+    ['TO', '27394', 'report'],
+    ['DE', '+49 116117', 'report'],
+  ])('in %s, %s is a %s as before', async (country, text, kind) => {
+    expect((await read({ text, country }, sender)).kind).toBe(kind);
+  });
+});
+
+it('digits that begin with the own calling code may also be a number without its trunk zero', async () => {
+  const reading = await read({ text: '4917612345678', country: 'DE' }, sender);
+  expect(reading).toMatchObject({
+    report: { subject: { e164: '+4917612345678' } },
+    country: 'DE',
+    other: { subject: { e164: '+494917612345678' } },
+  });
+  expect(await read({ text: '030 901820', country: 'DE' }, sender)).not.toHaveProperty('other');
 });
 
 it('of several, each has its report', async () => {

@@ -22,6 +22,8 @@ describe('readContactNumber', () => {
   it.each([
     ['030 901820', null, 'needs-country'],
     ['110', 'DE', 'not-a-number'],
+    ['116117', 'DE', 'not-a-number'],
+    ['tel:116117', 'DE', 'not-a-number'],
     ['8.8.8.8', 'DE', 'not-a-number'],
     ['call me', 'DE', 'not-a-number'],
     ['*100#', 'DE', 'not-a-number'],

@@ -305,3 +305,11 @@ test('a query that was cut may be dialed, too', () => {
   const href = `tel:+12125552671?${'6'.repeat(500)}`.slice(0, 390);
   expect(readLink(href, '+1 212-555-2671', 'US')?.unread).toBe('?66666666666666666…');
 });
+
+test.each([
+  ['tel:116117', 'DE'],
+  ['tel:116111', 'SE'],
+  ['tel:112', 'DE'],
+])('%s in %s calls a short number, which is no number of that country', (href, country) => {
+  expect(readLink(href, href.slice('tel:'.length), country)).toBeNull();
+});

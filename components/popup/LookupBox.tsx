@@ -126,7 +126,7 @@ const icons = { none: 'search', phone: 'phone', ip: 'address', several: 'list' }
 function kindOf(reading: PopupReading): keyof typeof icons {
   if (reading.kind === 'several') return 'several';
   if (reading.kind === 'report') return reading.report.subject.kind;
-  if (reading.kind === 'faulty') return 'ip';
+  if (reading.kind === 'faulty' || reading.kind === 'network') return 'ip';
   const isNational = reading.kind === 'begun' && reading.isNational;
   return isNational || (reading.kind === 'unreadable' && reading.reason === 'needs-country') ? 'phone' : 'none';
 }

@@ -9,7 +9,7 @@ import { Examples } from './Examples.tsx';
 import { KnownPart } from './KnownLists.tsx';
 import { PopupNote } from './PopupNote.tsx';
 import { PopupReport } from './PopupReport.tsx';
-import type { PopupEvents, PopupState } from './popup-state.ts';
+import type { PopupEvents, PopupReading, PopupState } from './popup-state.ts';
 
 const shortNumbers = {
   emergency: 'shortEmergency',
@@ -64,6 +64,8 @@ export function PopupAnswer({ state, isFound, now, here, copied, tools, events }
       return reading.short === null ? null : (
         <PopupNote icon="phone" title={say(shortNumbers[reading.short])} {...hintOnShort(reading.short)} />
       );
+    case 'network':
+      return <PopupNote icon="network" title={networkText(reading)} />;
     case 'faulty':
       return <PopupNote icon="warning" title={faultText(reading.fault)} isWarning />;
     case 'unreadable':
@@ -114,6 +116,13 @@ export function PopupAnswer({ state, isFound, now, here, copied, tools, events }
       );
     }
   }
+}
+
+/** Returns who runs a network, or why that is not known. */
+function networkText({ asn, organisation, unread }: Extract<PopupReading, { kind: 'network' }>): string {
+  const number = `AS${asn}`;
+  if (organisation !== null) return say('headlinePair', number, organisation);
+  return say(unread ? 'dataUnread' : 'notInData', number);
 }
 
 /** Returns what Numlens does with a short number, where its title does not say it. */

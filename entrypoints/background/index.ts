@@ -5,6 +5,7 @@ import { createFetchReader } from '../../lib/data/fetch-reader.ts';
 import { createDataDate, manifestPath } from '../../lib/data/manifest.ts';
 import { readAhead } from '../../lib/data/reader.ts';
 import { createDeviceReport } from '../../lib/lookup/device/device-report.ts';
+import { createHolderFinder } from '../../lib/lookup/device/ip/network-holder.ts';
 import { createLookUp } from '../../lib/lookup/online/look-up.ts';
 import type { Handlers } from '../../lib/messages/answer.ts';
 import { answerRequests } from '../../lib/messages/answer.ts';
@@ -49,13 +50,14 @@ export default defineBackground(() => {
   const deviceReport = withNotes(withContacts(createDeviceReport(read, { language: namesLanguage })));
   const lookUp = createLookUp(read);
   const tools = { deviceReport, lookUp };
+  const networkHolder = createHolderFinder(read);
 
   const queue = createFairQueue({ now: () => performance.now(), after: (ms, run) => setTimeout(run, ms) });
   const handlers: Handlers = {
     detect: detectHandler,
     ...cardHandlers(tools),
     ...noteHandlers,
-    ...popupHandlers(tools),
+    ...popupHandlers(tools, networkHolder),
     ...siteHandlers,
     ...foundHandlers(read),
     ...shortcutHandlers,
@@ -72,7 +74,7 @@ export default defineBackground(() => {
   answerRequests(handlers, requestOrder(queue, mayAsk));
   listenToMenu(); // guard listens-at-once
   listenToCommands();
-  listenToOmnibox(tools);
+  listenToOmnibox(tools, networkHolder);
   listenToToolbar();
   listenToConsent(lookUp);
   listenToPolicy();

@@ -29,6 +29,7 @@ export const fileMarks = {
   places: 'PL1\0',
   regions: 'RG1\0',
   holders: 'HO1\0',
+  networkNumbers: 'AN1\0',
 } as const;
 
 export type FileMark = (typeof fileMarks)[keyof typeof fileMarks];

@@ -41,6 +41,15 @@ export function begunCountry(text: string): string | null {
   return sharing.length <= fewShare ? (sharing[0] ?? null) : null;
 }
 
+const networkNumber = /^asn?[ :-]*(\d{1,10})$/i;
+const mostOfNetwork = 2 ** 32 - 1;
+
+/** Returns the number of the network (AS) that a text names: `AS15169`, `asn 15169`. Null if it names none. */
+export function typedNetwork(text: string): number | null {
+  const number = Number(networkNumber.exec(text.trim())?.[1] ?? Number.NaN);
+  return number <= mostOfNetwork ? number : null;
+}
+
 /** Numbers that mobile phones dial as emergency calls with any card, and without one (3GPP TS 22.101, section 10.1). */
 const emergency = ['112', '911'];
 /**

@@ -73,6 +73,8 @@ export type TypedReading =
    * with. `short` is what the few digits may also be.
    */
   | { kind: 'begun'; country: string | null; isNational: boolean; short: ShortNumber | null }
+  /** A network by its AS number. `organisation`: who runs it; null if the built-in data does not know, or is `unread`. */
+  | { kind: 'network'; asn: number; organisation: string | null; unread: boolean }
   /** An address with a mistake in it. */
   | { kind: 'faulty'; fault: AddressFault }
   | { kind: 'unreadable'; reason: UnreadableReason };

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RangeStarts } from '../../lib/data/range-chunk.ts';
 import { decodeRangeBlock, decodeRangeChunk, decodeRangeIndex } from '../../lib/data/range-chunk.ts';
-import { decodeHolderFile } from '../../lib/lookup/device/ip/find-network.ts';
+import { decodeHolderFile, readHolder } from '../../lib/lookup/device/ip/find-network.ts';
 import { decodePlaceFile, decodeRegionList, readPlace } from '../../lib/lookup/device/ip/find-place.ts';
+import { decodeNumbers, numbersPath } from '../../lib/lookup/device/ip/network-holder.ts';
 import { decodeNamesFile, namesPath } from '../../lib/lookup/device/phone/names.ts';
 import { decodePhoneFile } from '../../lib/lookup/device/phone/prefix-table.ts';
 import type { Counts } from './compilation.ts';
@@ -23,6 +24,7 @@ export function checkData(folder: string): void {
     return file.count;
   });
   checkRanges(folder, 'ip', placeCount);
+  checkNumbers(folder);
   checkRanges(
     folder,
     'asn',
@@ -45,6 +47,18 @@ function checkPhoneFiles(folder: string): void {
   const found = new Set(names.map((name) => `phone/${name}`));
   const [odd] = [...listed.filter((path) => !found.has(path)), ...[...found].filter((path) => !listed.includes(path))];
   if (odd !== undefined) fail(odd);
+}
+
+/** Checks that each AS number is in the file of holders that the index names. */
+function checkNumbers(folder: string): void {
+  const { numbers, files } = decodeNumbers(readFileSync(join(folder, numbersPath)));
+  const known = [...new Set(files)].map((number): [number, Set<number>] => {
+    const file = decodeHolderFile(readFileSync(join(folder, `asn/holders-${number}.bin`)));
+    return [number, new Set(Array.from({ length: file.count }, (_, holder) => readHolder(file, holder).asn))];
+  });
+  const holders = new Map(known);
+  const isSorted = numbers.every((asn, index) => index === 0 || asn > (numbers[index - 1] ?? 0));
+  if (!isSorted || !numbers.every((asn, index) => holders.get(files[index] ?? -1)?.has(asn))) fail(numbersPath);
 }
 
 function countValues(folder: string, stem: string, countOf: (bytes: Uint8Array, path: string) => number): number {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileMarks } from '../../lib/data/byte-source.ts';
+import { numbersPath } from '../../lib/lookup/device/ip/network-holder.ts';
 import { createByteSink } from './byte-sink.ts';
 import type { Counts, WriteFile } from './compilation.ts';
 import type { RangeList } from './range-list.ts';
@@ -27,6 +28,7 @@ export function compileNetworks(source: string, write: WriteFile): Counts {
   for (let from = 0; from < ranked.length; from += holdersPerFile) {
     write(`asn/holders-${from / holdersPerFile}.bin`, encodeHolders(ranked.slice(from, from + holdersPerFile)));
   }
+  write(numbersPath, encodeNumbers(ranked));
   return { ipv4Networks: lists[4].size(), ipv6Networks: lists[6].size(), holders: ranked.length };
 }
 
@@ -73,6 +75,20 @@ function holderNumber({ holders, numbers }: HolderBook, holder: Holder): number 
 
 function unquote(field: string): string {
   return field.startsWith('"') ? field.slice(1, -1).replaceAll('""', '"') : field;
+}
+
+/** Writes what `lib/lookup/device/ip/network-holder.ts` reads: for each AS number the file with its most used holder. */
+function encodeNumbers(ranked: readonly Holder[]): Uint8Array {
+  const files = new Map<number, number>();
+  for (const [place, { asn }] of ranked.entries()) {
+    if (!files.has(asn)) files.set(asn, Math.floor(place / holdersPerFile));
+  }
+  const known = [...files].sort(([one], [other]) => one - other);
+  const sink = createByteSink(fileMarks.networkNumbers);
+  sink.varint(known.length);
+  for (const [index, [asn]] of known.entries()) sink.varint(asn - (known[index - 1]?.[0] ?? 0));
+  for (const [, file] of known) sink.varint(file);
+  return sink.bytes();
 }
 
 /** Writes what `lib/lookup/device/ip/find-network.ts` reads. */

@@ -1,7 +1,8 @@
 import { browser } from 'wxt/browser';
 import { readTyped } from '../../../lib/detect/read-subject.ts';
-import { shortNumber } from '../../../lib/detect/typed-beginning.ts';
+import { shortNumber, typedNetwork } from '../../../lib/detect/typed-beginning.ts';
 import { personCountry } from '../../../lib/lookup/country/reading-country.ts';
+import type { HolderFinder, NetworkHolder } from '../../../lib/lookup/device/ip/network-holder.ts';
 import { withKeptAnswers } from '../../../lib/lookup/online/kept-answers.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
 import { isUnfinished, mayGrow } from '../../../lib/model/answer/unfinished.ts';
@@ -31,7 +32,7 @@ const unlikeTyped = '\u2060';
  * Answers in the address bar after the manifest's keyword: suggests the headline of what is typed, from built-in data
  * and kept answers. Typing sends nothing. Enter opens the report. Call it synchronously at the worker's top level.
  */
-export function listenToOmnibox({ deviceReport }: Pick<Tools, 'deviceReport'>): void {
+export function listenToOmnibox({ deviceReport }: Pick<Tools, 'deviceReport'>, networkHolder: HolderFinder): void {
   let turn = 0;
   // The first line always says the same: browsers don't redraw it for a text that was typed before it changed.
   browser.omnibox.onInputStarted.addListener(() => {
@@ -40,7 +41,7 @@ export function listenToOmnibox({ deviceReport }: Pick<Tools, 'deviceReport'>): 
   browser.omnibox.onInputChanged.addListener((text, suggest) => {
     turn += 1;
     const mine = turn;
-    void suggestionsFor(text, deviceReport).then((suggestions) => {
+    void suggestionsFor(text, deviceReport, networkHolder).then((suggestions) => {
       if (mine === turn) suggest(suggestions);
     });
   });
@@ -48,7 +49,13 @@ export function listenToOmnibox({ deviceReport }: Pick<Tools, 'deviceReport'>): 
 }
 
 /** Returns the answers that the address bar suggests for a text; none while it may be unfinished. */
-export async function suggestionsFor(text: string, deviceReport: Tools['deviceReport']): Promise<Suggestion[]> {
+export async function suggestionsFor(
+  text: string,
+  deviceReport: Tools['deviceReport'],
+  networkHolder: HolderFinder,
+): Promise<Suggestion[]> {
+  const asn = typedNetwork(text);
+  if (asn !== null) return networkSuggestion(asn, await networkHolder(asn));
   const window = windowKind(await browser.windows.getLastFocused());
   const settings = await readSettings();
   const typed = readTyped(beginningOf(text, readTextCharacters), personCountry(settings));
@@ -65,6 +72,13 @@ export async function suggestionsFor(text: string, deviceReport: Tools['deviceRe
     content: rereadText(report.subject) + unlikeTyped,
     description: plain(lineOf(report)),
   }));
+}
+
+function networkSuggestion(asn: number, { organisation }: NetworkHolder): Suggestion[] {
+  const number = `AS${asn}`;
+  return organisation === null
+    ? []
+    : [{ content: number + unlikeTyped, description: plain(say('omniboxFound', number, organisation)) }];
 }
 
 function lineOf(report: Report): string {

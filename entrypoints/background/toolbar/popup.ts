@@ -3,8 +3,9 @@ import { addressFault } from '../../../lib/address/address-fault.ts';
 import { addressRange } from '../../../lib/address/address-range.ts';
 import { refang } from '../../../lib/detect/addresses/refang.ts';
 import { otherReading, readTyped } from '../../../lib/detect/read-subject.ts';
-import { begunCountry, isBeginning, shortNumber } from '../../../lib/detect/typed-beginning.ts';
+import { begunCountry, isBeginning, shortNumber, typedNetwork } from '../../../lib/detect/typed-beginning.ts';
 import { personCountry } from '../../../lib/lookup/country/reading-country.ts';
+import type { HolderFinder } from '../../../lib/lookup/device/ip/network-holder.ts';
 import { formatTyped } from '../../../lib/lookup/device/phone/format-typed.ts';
 import { withKeptAnswers } from '../../../lib/lookup/online/kept-answers.ts';
 import { onlineOffer, readMeans } from '../../../lib/lookup/online/online-offer.ts';
@@ -38,10 +39,15 @@ type PopupRequest =
   | 'clearHistory';
 
 /** Handles the popup's requests. */
-export function popupHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, PopupRequest> {
+export function popupHandlers(
+  { deviceReport, lookUp }: Tools,
+  networkHolder: HolderFinder,
+): Pick<Handlers, PopupRequest> {
   const shownReport = withPageNames(deviceReport);
 
   async function readText(text: string, context: TypingContext): Promise<TypedReading> {
+    const asn = typedNetwork(text);
+    if (asn !== null) return { kind: 'network', asn, ...(await networkHolder(asn)) };
     const short = shortNumber(text);
     if (short !== null && short !== 'short') return { kind: 'begun', country: null, isNational: false, short };
     const read = readTyped(text, context.home);

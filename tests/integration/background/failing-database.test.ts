@@ -66,7 +66,7 @@ async function freshWorker() {
     browser,
     async popup() {
       const { popupHandlers } = await import('../../../entrypoints/background/toolbar/popup.ts');
-      return popupHandlers(await tools());
+      return popupHandlers(await tools(), async () => ({ organisation: null, unread: false }));
     },
     async card() {
       const { cardHandlers } = await import('../../../entrypoints/background/cards/card-handlers.ts');
@@ -89,7 +89,7 @@ async function freshWorker() {
     async omnibox() {
       const { suggestionsFor } = await import('../../../entrypoints/background/toolbar/omnibox.ts');
       const deviceReport = await report();
-      return (text: string) => suggestionsFor(text, deviceReport);
+      return (text: string) => suggestionsFor(text, deviceReport, async () => ({ organisation: null, unread: false }));
     },
   };
 }

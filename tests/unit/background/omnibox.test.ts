@@ -12,6 +12,7 @@ const deviceReport = async (subject: Subject) =>
       ? ipReport({ ip: subject.ip })
       : phoneReport({ e164: subject.e164, international: subject.e164 }),
   );
+const networkHolder = async (asn: number) => ({ organisation: asn === 15169 ? 'Google LLC' : null, unread: false });
 const update = vi.fn();
 const create = vi.fn();
 const openPopup = vi.fn();
@@ -25,13 +26,26 @@ beforeEach(async () => {
 
 /** The lines that the address bar has for a text. */
 const linesFor = async (text: string, report = deviceReport) =>
-  (await suggestionsFor(text, report)).map(({ description }) => description);
+  (await suggestionsFor(text, report, networkHolder)).map(({ description }) => description);
 
 describe('what the address bar suggests', () => {
   test('is the headline of what is typed', async () => {
     expect(await linesFor(' 91.198.174.192')).toEqual([
       '91.198.174.192 · Wikimedia Foundation Inc. · Frankfurt am Main',
     ]);
+  });
+
+  test.each(['AS15169', 'as15169', 'asn 15169', 'ASN15169'])('is the organization of a network: %s', async (typed) => {
+    expect(await linesFor(typed)).toEqual(['AS15169 · Google LLC']);
+    expect(await linesFor('AS64512')).toEqual([]);
+  });
+
+  test('is nothing for a short number', async () => {
+    expect(
+      await linesFor('116117', async () =>
+        report(phoneReport({ verdict: { kind: 'unassigned' }, e164: '+1116117', callingCode: 1 })),
+      ),
+    ).toEqual([]);
   });
 
   test('tells a status of the service that is no confirmation, as it came', async () => {
@@ -43,10 +57,8 @@ describe('what the address bar suggests', () => {
   });
 
   test('is a line for each of several, which Enter opens by itself, with its extension', async () => {
-    const suggestions = await suggestionsFor('+4915123456789 ext. 12 and 8.8.8.8', async (subject) => ({
-      ...(await deviceReport(subject)),
-      subject,
-    }));
+    const reportOf = async (subject: Subject) => ({ ...(await deviceReport(subject)), subject });
+    const suggestions = await suggestionsFor('+4915123456789 ext. 12 and 8.8.8.8', reportOf, networkHolder);
     const opened: (string | null)[] = [];
     for (const { content } of suggestions) {
       await openReport(content, 'currentTab');
@@ -57,13 +69,14 @@ describe('what the address bar suggests', () => {
 
   test('is never what was typed, as browsers leave such a suggestion out', async () => {
     for (const typed of ['8.8.8.8', '+4915123456789']) {
-      const [suggested] = await suggestionsFor(typed, deviceReport);
+      const [suggested] = await suggestionsFor(typed, deviceReport, networkHolder);
       expect(suggested?.content.replaceAll(/\s/g, ''), typed).not.toBe(typed);
     }
   });
 
   test('is nothing while nothing is typed that could be answered', async () => {
-    for (const typed of ['', '8.8', 'x'.repeat(5_000)]) expect(await suggestionsFor(typed, deviceReport)).toEqual([]);
+    for (const typed of ['', '8.8', 'x'.repeat(5_000)])
+      expect(await suggestionsFor(typed, deviceReport, networkHolder)).toEqual([]);
   });
 
   test('is the answer to the text that stands there, however late an earlier one comes', async () => {
@@ -80,12 +93,13 @@ describe('what the address bar suggests', () => {
     };
     Object.assign(browser, { omnibox });
     const late = Promise.withResolvers<void>();
-    listenToOmnibox({
-      async deviceReport(subject) {
+    const tools = {
+      async deviceReport(subject: Subject) {
         if (subject.kind === 'phone') await late.promise;
         return deviceReport(subject);
       },
-    });
+    };
+    listenToOmnibox(tools, networkHolder);
     listeners['started']?.();
     const early = vi.fn();
     listeners['changed']?.('+4915123456789', early);
@@ -93,7 +107,7 @@ describe('what the address bar suggests', () => {
     listeners['changed']?.('8.8.8.8', suggest);
     expect(await answered).toEqual([expect.objectContaining({ description: expect.stringMatching(/^8\.8\.8\.8 · /) })]);
     late.resolve();
-    await suggestionsFor('+4915123456789', deviceReport);
+    await suggestionsFor('+4915123456789', deviceReport, networkHolder);
     expect(early).not.toHaveBeenCalled();
     // Browsers redraw the first line only with the next key.
     expect(setDefaultSuggestion.mock.calls).toEqual([[{ description: 'Look up a phone number or an IP address' }]]);
@@ -102,7 +116,7 @@ describe('what the address bar suggests', () => {
   test('asks nobody: no request leaves', async () => {
     const fetched = vi.fn();
     vi.stubGlobal('fetch', fetched);
-    await suggestionsFor('8.8.8.8', deviceReport);
+    await suggestionsFor('8.8.8.8', deviceReport, networkHolder);
     expect(fetched).not.toHaveBeenCalled();
   });
 

@@ -9,7 +9,7 @@ import { phoneReport } from '../lookup/online/reports.ts';
 const openPopup = vi.fn<() => Promise<void>>();
 const create = vi.fn();
 const lookUp = { ask: vi.fn(), test: vi.fn(), withdraw: vi.fn() };
-const popup = popupHandlers({ deviceReport: async () => phoneReport(), lookUp });
+const popup = popupHandlers({ deviceReport: async () => phoneReport(), lookUp }, vi.fn());
 const card = { kind: 'card', tabId: 7, frameId: 5, isPrivate: false } as const;
 
 beforeEach(async () => {

@@ -10,10 +10,10 @@ import { browser } from '../../wxt-browser.ts';
 import { emptyDatabase } from '../store/empty-database.ts';
 
 const ask = vi.fn<Tools['lookUp']['ask']>(async () => ({ answers: [], failures: [] }));
-const { read, lookUp } = popupHandlers({
-  deviceReport: createDeviceReport(async () => null),
-  lookUp: { ask, test: vi.fn(), withdraw: vi.fn() },
-});
+const { read, lookUp } = popupHandlers(
+  { deviceReport: createDeviceReport(async () => null), lookUp: { ask, test: vi.fn(), withdraw: vi.fn() } },
+  async (asn) => ({ organisation: asn === 15169 ? 'Google LLC' : null, unread: false }),
+);
 const sender = { kind: 'ui', isPrivate: false } as const;
 
 beforeEach(async () => {
@@ -121,6 +121,20 @@ it.each([
 ])('an address is read without its port, and defanged: %s', async (text, ip) => {
   for (const typed of [true, false])
     expect(await read({ text, country: 'US', typed }, sender)).toMatchObject({ report: { subject: { ip } } });
+});
+
+it.each([
+  ['AS15169', 15169, 'Google LLC'],
+  ['asn 15169', 15169, 'Google LLC'],
+  ['AS 64512', 64512, null],
+])('a network has the organization that runs it: %s', async (text, asn, organisation) => {
+  const reading = { kind: 'network', asn, organisation, unread: false };
+  expect(await read({ text, country: null, typed: true }, sender)).toEqual(reading);
+  expect(ask).not.toHaveBeenCalled();
+});
+
+it.each(['AS', 'AS99999999999', 'ASAP 123', 'was 15169'])('%s names no network', async (text) => {
+  expect((await read({ text, country: null }, sender)).kind).not.toBe('network');
 });
 
 it('several addresses, each is read', async () => {

@@ -7,6 +7,7 @@ import { decodeRangeBlock, decodeRangeChunk, decodeRangeIndex } from '../../../l
 import { openTextLines } from '../../../lib/data/text-lines.ts';
 import { decodeHolderFile, readHolder } from '../../../lib/lookup/device/ip/find-network.ts';
 import { decodePlaceFile, decodeRegionList, readPlace, readRegion } from '../../../lib/lookup/device/ip/find-place.ts';
+import { decodeNumbers } from '../../../lib/lookup/device/ip/network-holder.ts';
 import { decodePhoneFile } from '../../../lib/lookup/device/phone/prefix-table.ts';
 import { createByteSink } from '../../../scripts/data/byte-sink.ts';
 import { encodeRanges } from '../../../scripts/data/encode-ranges.ts';
@@ -29,6 +30,13 @@ function fileOf(mark: FileMark, texts: readonly string[], bytesPerRow: number): 
   sink.varint(texts.length);
   for (let byte = 0; byte < texts.length * bytesPerRow; byte++) sink.varint(byte % 100);
   sink.texts(texts);
+  return sink.bytes();
+}
+
+/** Two networks and the files of their holders. */
+function numbersFile(): Uint8Array {
+  const sink = createByteSink(fileMarks.networkNumbers);
+  for (const value of [2, 15_169, 300, 0, 1]) sink.varint(value);
   return sink.bytes();
 }
 
@@ -65,6 +73,7 @@ const kinds: Readonly<Record<string, { whole: Uint8Array; read: (bytes: Uint8Arr
       for (const holder of [0, 1]) readHolder(file, holder);
     },
   },
+  'numbers of networks': { whole: numbersFile(), read: decodeNumbers },
   regions: {
     whole: fileOf(fileMarks.regions, ['CH\tZürich', 'DK\t'], 0),
     read: (bytes) => {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { DataReader } from '../../../../../lib/data/reader.ts';
 import type { IpEngine } from '../../../../../lib/lookup/device/ip/ip-engine.ts';
 import { createIpEngine } from '../../../../../lib/lookup/device/ip/ip-engine.ts';
+import { createHolderFinder } from '../../../../../lib/lookup/device/ip/network-holder.ts';
 import { compiledData, compileTime } from '../../../scripts/compiled-data.ts';
 import { distance } from './distance.ts';
 import { goldenAddresses } from './golden-addresses.ts';
@@ -146,5 +147,19 @@ describe('createIpEngine without a part of its data', () => {
       asn: null,
       missing: [expect.stringMatching(/^asn\/holders-\d+\.bin$/)],
     });
+  });
+});
+
+describe('a network by its number', () => {
+  it.each([
+    [15169, 'Google LLC'],
+    [3320, 'Deutsche Telekom AG'],
+    [64512, null],
+  ])('AS%i is run by %s', async (asn, organisation) => {
+    expect(await createHolderFinder(data)(asn)).toEqual({ organisation, unread: false });
+  });
+
+  it('is unread, not unknown, if the files are missing', async () => {
+    expect(await createHolderFinder(async () => null)(15169)).toEqual({ organisation: null, unread: true });
   });
 });

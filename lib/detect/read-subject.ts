@@ -2,6 +2,7 @@ import { formatIp, parseIp } from '../address/ip.ts';
 import { withoutPort } from '../address/port.ts';
 import type { NumberProblem } from '../model/answer/contact.ts';
 import type { ListFind } from '../model/page/found.ts';
+import { cellSeparator } from '../model/page/found.ts';
 import type { Result } from '../model/result.ts';
 import { failed, ok } from '../model/result.ts';
 import type { UnreadableReason } from '../model/subject.ts';
@@ -9,6 +10,7 @@ import { subjectKey } from '../model/subject.ts';
 import type { PhoneSubject, Subject } from '../model/subject-schema.ts';
 import { refang } from './addresses/refang.ts';
 import { linkOfNumber } from './candidates/number-links.ts';
+import { rowCountry } from './country/row-country.ts';
 import { detect } from './detect.ts';
 import { isOfOneSystem } from './digit-systems.ts';
 import { plainText } from './labels/plain-text.ts';
@@ -149,8 +151,8 @@ export function readTyped(
 }
 
 /**
- * Finds the subjects in one part of a list that the user supplied, in order. `alone`: the part is a whole line or cell
- * of digits and the signs between them. If detection finds nothing in it, it is read as typed text, and kept if it is a
+ * Finds the subjects in one part of a list that the user supplied, in order; other cells of its row may come after it.
+ * `alone`: the part is a whole line or cell of digits and the signs between them. If detection finds nothing in it, it is read as typed text, and kept if it is a
  * valid number, has its own country code, or is an IP address.
  */
 export function readListed(text: string, { country, alone }: { country: string | null; alone: boolean }): ListFind[] {
@@ -159,17 +161,19 @@ export function readListed(text: string, { country, alone }: { country: string |
     return { start, end, subject, country: readWith, defanged: refang(written) !== written };
   });
   if (finds.length > 0 || !alone) return finds;
-  const read = readSubject(text, country);
+  const [own = ''] = text.split(cellSeparator, 1);
+  const home = rowCountry(text, { start: 0, end: own.length })?.country ?? country;
+  const read = readSubject(own, home);
   if (read.kind !== 'subject') return [];
   const { subject } = read;
   const isMeant =
     subject.kind === 'ip' ||
     /^\s*\+/.test(text) ||
     readNumber(subject.e164, null)?.status === 'valid' ||
-    otherReading(text, country) !== null;
-  const start = text.length - text.trimStart().length;
-  const whole = { start, end: start + text.trim().length };
-  return isMeant ? [{ ...whole, subject, country: read.country, defanged: refang(text) !== text }] : [];
+    otherReading(own, home) !== null;
+  const start = own.length - own.trimStart().length;
+  const whole = { start, end: start + own.trim().length };
+  return isMeant ? [{ ...whole, subject, country: read.country, defanged: refang(own) !== own }] : [];
 }
 
 /** Pauses and tones that telephones dial after a number: `,` `;` `p` `w` `*` `#`. */

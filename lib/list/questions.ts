@@ -2,6 +2,7 @@ import type { Candidate } from '../detect/candidates/find-candidates.ts';
 import { findCandidates } from '../detect/candidates/find-candidates.ts';
 import { snippets } from '../detect/candidates/likely-parts.ts';
 import { detectTextCharacters } from '../model/limits.ts';
+import { cellSeparator } from '../model/page/found.ts';
 import { beginningOf } from '../text/beginning.ts';
 import { createRowReader, csvDelimiter } from '../text/csv.ts';
 import { plainCell } from '../text/safe-cell.ts';
@@ -157,9 +158,10 @@ function* cellSteps(
   names: readonly string[],
   { at, position, lines }: Omit<ListStep, 'questions'> & { at: number },
 ): Generator<ListStep, void, void> {
+  const rowWords = wordsOfRow(row);
   for (let from = 0; from === 0 || from < row.length; from += cellsOfStep) {
     const cells = row.slice(from, from + cellsOfStep); // guard cells-of-step
-    const questions = cells.flatMap((cell, column) => cellQuestion(cell, names[from + column] ?? '', at));
+    const questions = cells.flatMap((cell, column) => cellQuestion(cell, names[from + column] ?? '', { at, rowWords }));
     yield { questions, position, lines: from === 0 ? lines : 0 };
   }
 }
@@ -175,15 +177,25 @@ function shortName(cell: string): string {
   return cell.trim().slice(0, nameCharacters);
 }
 
-function cellQuestion(cell: string, name: string, at: number): ListQuestion[] {
+/** Most cells of a row that go with each number of it, and what may name its country: letters, and few of them. */
+const mostWords = 6;
+const mayNameCountry = /^\p{Lu}[\p{L}\p{M} .’'-]{1,39}$/u;
+
+/** Returns the row's cells that may name its country, as cells after a number; empty if there are none. */
+function wordsOfRow(row: readonly string[]): string {
+  const cells = row.map((cell) => cell.trim()).filter((cell) => mayNameCountry.test(cell));
+  return cells
+    .slice(0, mostWords)
+    .map((cell) => cellSeparator + cell)
+    .join('');
+}
+
+function cellQuestion(cell: string, name: string, { at, rowWords }: { at: number; rowWords: string }): ListQuestion[] {
   const shown = plainCell(cell.trim());
   if (!/[\d:]/.test(shown)) return [];
-  const label = name === '' ? '' : `${name}: `;
-  const text = beginningOf(label + shown, detectTextCharacters);
-  const core = { start: label.length, end: text.length };
   // Without a column name, or with a plus, no label is needed.
   const alone = isLoneNumber(shown) && (name === '' || shown.startsWith('+'));
-  return alone
-    ? [{ text: shown, alone, core: { start: 0, end: shown.length }, at, isCell: true }]
-    : [{ text, alone: false, core, at, isCell: true }];
+  const label = name === '' || alone ? '' : `${name}: `;
+  const own = beginningOf(label + shown, detectTextCharacters - rowWords.length);
+  return [{ text: own + rowWords, alone, core: { start: label.length, end: own.length }, at, isCell: true }];
 }

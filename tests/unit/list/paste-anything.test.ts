@@ -5,6 +5,9 @@ import { detectTextCharacters } from '../../../lib/model/limits.ts';
 import { entryKey } from '../../../lib/model/subject.ts';
 import { listed } from './listed.ts';
 
+/** The parts of a table that are read, with the names of their columns. */
+const textsOf = (table: string) =>
+  [...csvQuestions(table)].flatMap(({ questions }) => questions.map(({ text, core }) => text.slice(0, core.end)));
 const keys = (text: string, options = {}) => listed(text, options).entries.map(({ subject }) => entryKey(subject));
 
 describe('paste a list, a log, a mail (PEERS b16)', () => {
@@ -138,7 +141,7 @@ describe('a table of others (PEERS b17)', () => {
     ['a semicolon', 'Name;Telefon\nAnna;030 901820\n'],
     ['a tab', 'Name\tTelefon\nAnna\t030 901820\n'],
   ])('splits a short table with two columns at %s, also with a line end at its end', (_, table) => {
-    const texts = [...csvQuestions(table)].flatMap(({ questions }) => questions.map(({ text }) => text));
+    const texts = textsOf(table);
     expect(texts).toEqual(['Telefon: 030 901820']);
   });
 
@@ -147,7 +150,7 @@ describe('a table of others (PEERS b17)', () => {
     ['come after sep=', 'sep=,\nName,Phone,Customer\nAnna,030 901820,4711'],
     ['come after blank lines', '\n,,\nName,Phone,Customer\nAnna,030 901820,4711'],
   ])('keeps the names of the columns if they %s', (_, table) => {
-    const texts = [...csvQuestions(table)].flatMap(({ questions }) => questions.map(({ text }) => text));
+    const texts = textsOf(table);
     expect(texts[0]).toMatch(/^Phone.*: 030 901820$/);
     expect(texts[1]).toMatch(/^Customer.*: 4711$/);
     expect(texts).toHaveLength(2);
@@ -163,6 +166,19 @@ describe('a table of others (PEERS b17)', () => {
     const texts = steps.flat().map(({ text, core }) => text.slice(core.start, core.end));
     expect(texts).toHaveLength(Math.floor(length / 11));
     expect(new Set(texts), 'no number is cut').toEqual(new Set(['030 901820']));
+  });
+
+  it('reads national numbers with the country that their row names', () => {
+    const table = 'Name,Country,Phone\nNoa,IL,050-235-7847\nIvan,Russia,8 (912) 343-69-66\nAda,Germany,030 901820\n';
+    expect(keys(table, { csv: true, country: 'US' })).toEqual(['+972502357847', '+79123436966', '+4930901820']);
+    expect(keys('050-235-7847;Noa;IL\n0661273941;Samira;Maroc\n', { csv: true })).toEqual([
+      '+972502357847',
+      '+212661273941',
+    ]);
+    expect(keys('IL | 050-235-7847\nFR | 01 42 68 53 00', { country: 'US' })).toEqual([
+      '+972502357847',
+      '+33142685300',
+    ]);
   });
 
   it('takes no first row with a number for names', () => {

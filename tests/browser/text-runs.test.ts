@@ -140,3 +140,15 @@ test('can be stopped at any step, and goes on where it was', () => {
   expect(steps).toBeGreaterThan(1);
   expect(runs).toEqual(['030 123456']);
 });
+
+test('what may name the country of a table’s row comes after a number in it', () => {
+  const table = (cells: string) => runsOf(page(`<table><tr>${cells}</tr></table>`)).map(({ text }) => text);
+  expect(table('<td>IL</td><td><a href="#">050-235-7847</a></td><td>\n <b>Noa Levi</b></td>')).toEqual([
+    '050-235-7847 | IL | Noa Levi',
+  ]);
+  expect(table('<th>Israel</th><td>12.50</td><td>a word</td><td>050-235-7847</td>')).toEqual(['050-235-7847 | Israel']);
+  expect(table('<td>IL</td><td>10.20.30.40</td>'), 'an address is in no country’s plan').toEqual(['10.20.30.40']);
+  expect(runsOf(page('<p>IL</p><p>050-235-7847</p>')).map(({ text }) => text)).toEqual(['050-235-7847']);
+  const long = `<td>IL</td>${'<td></td>'.repeat(100)}<td>050-235-7847</td><td>Noa</td>`;
+  expect(table(long), 'a long row is read in part').toEqual(['050-235-7847 | IL']);
+});

@@ -4,6 +4,7 @@ import type { Direction } from '../dom/text-beside.ts';
 import { backward, forward, textBeside } from '../dom/text-beside.ts';
 import type { Stretch } from './likely-stretches.ts';
 import { likelyStretches } from './likely-stretches.ts';
+import { rowWords } from './row-words.ts';
 import { mayBeSubject, mayContinue, mayEndInNumber, mayHoldSubject } from './subject-signs.ts';
 
 /** Part of a run: `length` characters of `node` from offset `from`, at `start` in the run's text. */
@@ -203,7 +204,7 @@ function* visitCore(core: Text[], { visit, joins }: Visitor): Generator<void, vo
     text += withoutApart(node.data);
     before = node;
   }
-  visit({ text, pieces, core: pieces.filter(({ node }) => core.includes(node)) });
+  visit({ text: text + rowWords(first), pieces, core: pieces.filter(({ node }) => core.includes(node)) });
 }
 
 /** Whether a subject may be in both texts. Only then their style is read, which is slow. */

@@ -50,6 +50,14 @@ describe('a page’s texts', () => {
     expect(keys(chosen)).toEqual([[]]);
   });
 
+  test('a row of a table that names a country says so, unless the person chose', () => {
+    const texts = ['050-235-7847 | IL | Noa Levi'];
+    const [find] = readPage(texts, page).finds[0] ?? [];
+    const number = { subject: { e164: '+972502357847' }, start: 0, end: 12, country: 'IL' };
+    expect(find).toMatchObject({ ...number, reading: { rung: 'row', written: '050-235-7847' } });
+    expect(keys(readPage(texts, { ...page, hints: { ...page.hints, chosen: 'US' } }))).toEqual([[]]);
+  });
+
   test('two places of a country outweigh one that only the language names', () => {
     const texts = ['Casablanca, Maroc – Tél : 05 22 39 41 82'];
     const hints = { ...page.hints, language: 'fr' };

@@ -83,11 +83,11 @@ function countryOfRow(
   if (isShort(plain, candidate) || overlapping(ips, candidate).length > 0) return null;
   const there = overlapping(finds, candidate);
   if (there.some(({ country }) => country === null)) return null;
-  const row = rowCountry(plain, candidate);
+  const isRead = there.some(isValid);
+  const row = rowCountry(plain, candidate, { places: !isRead });
   if (row === null || (row.country === home && there.every(({ country }) => country === home))) return null;
-  const mayBeOther = row.by === 'place' || (row.by === 'code' && haveRegionCodes.includes(home ?? ''));
-  const isOther = there.some((find) => find.country !== row.country && isValid(find));
-  return mayBeOther && isOther ? null : row.country;
+  const isOther = isRead && there.some(({ country }) => country !== row.country);
+  return isOther && row.by === 'code' && haveRegionCodes.includes(home ?? '') ? null : row.country;
 }
 
 /** Reads with another country. A number in no range is no evidence for a country that is itself a guess. */

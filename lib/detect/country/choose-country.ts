@@ -50,14 +50,22 @@ type Shown = { country: string; sum: number };
 
 /** Returns the likeliest country, and the most evidence for another one that may have the numbers as well. */
 function likeliest(evidence: CountryEvidence, numbersThere: NumbersThere): [best: Shown | undefined, next: number] {
-  const shown = [...evidence].map(([country, sum]) => ({ country, sum })).sort((one, other) => other.sum - one.sum);
-  const [first, second] = shown;
-  if (!first || !second || first.sum - second.sum >= lead) return [first, second?.sum ?? 0];
-  const rivals = shown
-    .filter(({ sum }) => first.sum - sum < lead)
-    .map((each) => ({ ...each, numbers: numbersThere(each.country) }))
+  let first: Shown | undefined;
+  let next = 0;
+  for (const [country, sum] of evidence) {
+    if (!first || sum > first.sum) {
+      next = first?.sum ?? 0;
+      first = { country, sum };
+    } else if (sum > next) next = sum;
+  }
+  if (!first || first.sum - next >= lead) return [first, next];
+  const { sum: most } = first;
+  const rivals = [...evidence]
+    .flatMap(([country, sum]) => (most - sum < lead ? [{ country, sum, numbers: numbersThere(country) }] : []))
     .sort((one, other) => other.numbers - one.numbers || other.sum - one.sum);
   const [best, rival] = rivals;
-  if (!best || !rival || best.numbers === 0) return [first, second.sum];
-  return best.numbers > rival.numbers ? [best, shown[rivals.length]?.sum ?? 0] : [best, rival.sum];
+  if (!best || !rival || best.numbers === 0) return [first, next];
+  if (best.numbers === rival.numbers) return [best, rival.sum];
+  const others = [...evidence.values()].filter((sum) => most - sum >= lead);
+  return [best, Math.max(0, ...others)];
 }

@@ -25,25 +25,34 @@ const around = /^[\s"'*([]+|[\s"'*)\]]+$/g;
 /** The name of a cell before it: `Country: Israel`. */
 const label = /^[\p{L} ]{2,20}:\s*/u;
 
-/** Returns the country that another cell of a number's row names; null if none does, or if two name different ones. */
-export function rowCountry(plain: string, { start, end }: Span): RowCountry | null {
+/**
+ * Returns the country that another cell of a number's row names; null if none does, or if two name different ones.
+ * `places`: a place in a cell is enough.
+ */
+export function rowCountry(plain: string, number: Span, { places }: { places: boolean }): RowCountry | null {
+  const cells = otherCells(plain, number);
+  if (cells.length === 0) return null;
+  const named = cells.flatMap((cell) => knownCell(cell) ?? (places ? (placeIn(cell) ?? []) : []));
+  for (const by of kinds) {
+    const [first, ...others] = named.filter((each) => each.by === by);
+    if (first && by === 'code' && isOfState(first.country, plain.slice(number.start, number.end))) return null;
+    if (first) return others.every(({ country }) => country === first.country) ? first : null;
+  }
+  return null;
+}
+
+/** Returns the other cells of a number's row. */
+function otherCells(plain: string, { start, end }: Span): string[] {
   const before = plain.slice(Math.max(0, start - rowReach), start);
   const own = before.slice(before.lastIndexOf('\n') + 1);
   const [rest = ''] = plain.slice(end, end + rowReach).split('\n', 1);
   const sign = cellSigns.find((each) => own.includes(each) || rest.includes(each));
-  if (sign === undefined) return null;
-  const cells = [...own.split(sign).slice(0, -1), ...rest.split(sign).slice(1)];
+  if (sign === undefined) return [];
   // Commas are in sentences, too. There, each cell must be one thing.
-  if (sign === ',' && isLetter.test(own.slice(own.lastIndexOf(sign)))) return null;
-  const named = cells
-    .filter((cell) => sign !== ',' || !betweenWords.test(cell.trim()))
-    .flatMap((cell) => cellCountry(cell) ?? []);
-  for (const by of kinds) {
-    const [first, ...others] = named.filter((each) => each.by === by);
-    if (first && by === 'code' && isOfState(first.country, plain.slice(start, end))) return null;
-    if (first) return others.every(({ country }) => country === first.country) ? first : null;
-  }
-  return null;
+  if (sign === ',' && isLetter.test(own.slice(own.lastIndexOf(sign)))) return [];
+  return [...own.split(sign).slice(0, -1), ...rest.split(sign).slice(1)]
+    .map((cell) => cell.replace(around, '').replace(label, ''))
+    .filter((cell) => cell.length > 1 && !(sign === ',' && betweenWords.test(cell)));
 }
 
 /** States of the USA whose codes are those of countries, too. */
@@ -57,11 +66,22 @@ function isOfState(country: string, written: string): boolean {
   return states.has(country) && american.test(written) && readValid(`+1${written.replace(/\D/g, '')}`, null) !== null;
 }
 
-function cellCountry(cell: string): RowCountry | null {
-  const text = cell.replace(around, '').replace(label, '');
-  if (code.test(text) && regionRow(text)) return { country: text, by: 'code' };
-  const country = name.test(text) ? nameCountry(text, null) : null;
-  if (country !== null) return { country, by: 'name' };
-  const [place, ...others] = placesNamed(text);
-  return place !== undefined && others.length === 0 ? { country: place, by: 'place' } : null;
+const mostKept = 2000;
+const kept = new Map<string, RowCountry | null>();
+
+/** Returns the country that is all of a cell. Rows repeat their cells, so what was read is kept. */
+function knownCell(cell: string): RowCountry | null {
+  const before = kept.get(cell);
+  if (before !== undefined) return before;
+  const isCode = code.test(cell) && regionRow(cell) !== null;
+  const country = isCode ? cell : name.test(cell) ? nameCountry(cell, null) : null;
+  const known = country === null ? null : { country, by: isCode ? ('code' as const) : ('name' as const) };
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(cell, known);
+  return known;
+}
+
+function placeIn(cell: string): RowCountry | null {
+  const [country, ...others] = placesNamed(cell);
+  return country !== undefined && others.length === 0 ? { country, by: 'place' } : null;
 }

@@ -86,44 +86,38 @@ function hostBefore(plain: string, end: number): string {
 
 /** `speech`: a word of a language that several countries may share. */
 type SignKind = keyof typeof again;
-/** What a word shows: countries, each with a kind. */
-type CountrySigns = readonly (readonly [country: string, kind: SignKind])[];
+/** Countries that a word shows: one, or all where its language is spoken. `name` tells one sign from another. */
+type CountrySign = { name: string; countries: readonly string[]; kind: SignKind };
+type SignsByWord = ReadonlyMap<string, readonly CountrySign[]>;
 
-const signsByWord = once(() => ({
-  place: countriesByWord(detectorWords.shows.place),
-  habit: countriesByWord(detectorWords.shows.habit),
-  register: countriesByWord(detectorWords.shows.register),
-  speech: spokenByWord(),
-}));
+const signsByWord = once(() => {
+  const { place, habit, register } = detectorWords.shows;
+  const ofOne = (kind: SignKind, lists: Readonly<Record<string, string>>) =>
+    Object.entries(lists).map(([country, list]) => ({ countries: country, words: list, kind }));
+  const spoken = detectorWords.spoken.map((own) => ({ ...own, kind: 'speech' as const }));
+  return {
+    folded: signsOf([...ofOne('place', place), ...ofOne('habit', habit), ...spoken]),
+    written: signsOf(ofOne('register', register)),
+  };
+});
 
-function countriesByWord(wordsOf: Readonly<Record<string, string>>): ReadonlyMap<string, readonly string[]> {
-  const countries = new Map<string, string[]>();
-  for (const [country, list] of Object.entries(wordsOf))
-    for (const word of words(list)) countries.set(word, [...(countries.get(word) ?? []), country]);
-  return countries;
-}
-
-function spokenByWord(): ReadonlyMap<string, readonly string[]> {
-  const countries = new Map<string, string[]>();
-  for (const own of detectorWords.spoken)
-    for (const word of words(own.words)) countries.set(word, [...(countries.get(word) ?? []), ...words(own.countries)]);
-  return countries;
+function signsOf(lists: readonly { countries: string; words: string; kind: SignKind }[]): SignsByWord {
+  const signs = new Map<string, CountrySign[]>();
+  for (const { countries, words: list, kind } of lists) {
+    const sign = { name: `${kind} ${countries}`, countries: words(countries), kind };
+    for (const word of words(list)) signs.set(word, [...(signs.get(word) ?? []), sign]);
+  }
+  return signs;
 }
 
 const mostCached = 5000;
-const signCache = new Map<string, CountrySigns | null>();
+const signCache = new Map<string, readonly CountrySign[] | null>();
 
-function signsOfWord(word: string): CountrySigns | null {
+function signsOfWord(word: string): readonly CountrySign[] | null {
   const before = signCache.get(word);
   if (before !== undefined) return before;
-  const { place, habit, register, speech } = signsByWord();
-  const folded = fold(word);
-  const shown: CountrySigns = [
-    ...(place.get(folded) ?? []).map((country) => [country, 'place'] as const),
-    ...(habit.get(folded) ?? []).map((country) => [country, 'habit'] as const),
-    ...(register.get(word) ?? []).map((country) => [country, 'register'] as const),
-    ...(speech.get(folded) ?? []).map((country) => [country, 'speech'] as const),
-  ];
+  const { folded, written } = signsByWord();
+  const shown = [...(folded.get(fold(word)) ?? []), ...(written.get(word) ?? [])];
   if (signCache.size >= mostCached) signCache.clear();
   signCache.set(word, shown.length > 0 ? shown : null);
   return shown.length > 0 ? shown : null;
@@ -160,7 +154,7 @@ const mostWords = 2;
 
 /** Calls `add` with what each word of a text shows about its country. */
 function readWords(plain: string, add: (country: string, weight: number, kind: SignKind) => void): void {
-  /** The words that were counted, by country and kind. */
+  /** The words that were counted, by the name of their sign. */
   const counted = new Map<string, Set<string>>();
   let previous = '';
   for (let at = 0; at < plain.length; at += 1) {
@@ -172,11 +166,12 @@ function readWords(plain: string, add: (country: string, weight: number, kind: S
     const shown = signsOfWord(word);
     const signs = shown === null || isHalfName(word, previous) ? [] : shown;
     previous = word;
-    for (const [country, kind] of signs) {
-      const words = counted.get(country + kind) ?? new Set();
+    for (const { name, countries, kind } of signs) {
+      const words = counted.get(name) ?? new Set();
       if (words.size >= mostWords || words.has(word)) continue;
-      add(country, words.size === 0 ? weights[kind] : again[kind], kind);
-      counted.set(country + kind, words.add(word));
+      const weight = words.size === 0 ? weights[kind] : again[kind];
+      for (const country of countries) add(country, weight, kind);
+      counted.set(name, words.add(word));
     }
   }
 }

@@ -34,7 +34,7 @@ export const importTable: Room[] = [
   row('lib/list', 'model address detect/candidates report report/claims text words'),
   row('lib/found', 'model report report/claims words'),
   row('lib/lookup/device', 'model address data', { packages: '@photostructure/tz-lookup libphonenumber-js' }),
-  row('lib/lookup/country', 'model', { packages: 'libphonenumber-js' }),
+  row('lib/lookup/country', 'model detect', { packages: 'libphonenumber-js' }),
   row('lib/lookup/names', 'model detect text', { packages: 'libphonenumber-js' }),
   row('lib/lookup/service', 'model address data text', { packages: 'zod' }),
   row('lib/lookup/providers', 'model address lookup/service text'),

@@ -34,7 +34,7 @@ export async function launchWithExtension(options: Options & { extension: string
   );
   try {
     if (!bySwitch) return await install(context, extension);
-    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker', { timeout: 10_000 }));
+    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
     return { context, id: new URL(worker.url()).host, worker };
   } catch (error) {
     await context.close();
@@ -50,7 +50,7 @@ export function launchForInstalls(options: Options): Promise<BrowserContext> {
 /** A new installation in a browser that allows it, once its worker runs. */
 export async function install(context: BrowserContext, extension: string): Promise<LaunchedExtension> {
   const session = await debuggingOf(context);
-  const started = context.waitForEvent('serviceworker', { timeout: 10_000 });
+  const started = context.waitForEvent('serviceworker');
   const [worker] = await Promise.all([started, session.send('Extensions.loadUnpacked', { path: extension })]);
   await session.detach();
   return { context, id: new URL(worker.url()).host, worker };

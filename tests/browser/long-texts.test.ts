@@ -6,8 +6,6 @@ import { isEverSeen } from '../../lib/page/point/ever-seen.ts';
 import type { TextPlace } from '../../lib/page/read/run-text.ts';
 import { page, survey } from './survey-room.ts';
 
-const patience = { timeout: 12_000 };
-
 /** A log of so many lines in one text node, an address in each. */
 function log(lines: number, style = ''): Text {
   const text = Array.from({ length: lines }, (_, line) => lineOf(line)).join('\n');
@@ -74,9 +72,9 @@ async function workOver(lines: number): Promise<{ characters: number; registered
   const node = log(lines);
   const counts = counted();
   const { surveyor, stop } = survey();
-  await expect.poll(() => surveyor.ledger.all().size, patience).toBe(lines);
+  await expect.poll(() => surveyor.ledger.all().size).toBe(lines);
   // Not by the text of the marks: that would be counted too.
-  await expect.poll(() => CSS.highlights.get('numlens-guess')?.size ?? 0, patience).toBeGreaterThan(0);
+  await expect.poll(() => CSS.highlights.get('numlens-guess')?.size ?? 0).toBeGreaterThan(0);
   stop();
   const total = { ...counts };
   vi.restoreAllMocks();
@@ -90,7 +88,7 @@ test.each([
 ])('no number is cut where a long text is divided: %s', async (_, write) => {
   page(`<pre>${Array.from({ length: 4_000 }, (_, nth) => write(nth)).join(',')}</pre>`);
   const { surveyor } = survey();
-  await expect.poll(() => surveyor.ledger.all().size, patience).toBe(4_000);
+  await expect.poll(() => surveyor.ledger.all().size).toBe(4_000);
   const found = [...surveyor.ledger.all()].map(({ passages: [{ node, start, end }] }) => node.data.slice(start, end));
   const written = Array.from({ length: 4_000 }, (_, nth) => numbered(nth));
   expect(found.map((text) => text.replace('+49 30 ', '').replaceAll(' ', '.'))).toEqual(written);
@@ -154,27 +152,27 @@ test('of a long text the marks near what is seen are drawn, and follow the page'
   const node = log(3_000);
   onTestFinished(() => scrollTo(0, 0));
   const { surveyor } = survey();
-  await expect.poll(() => surveyor.ledger.all().size, patience).toBe(3_000);
+  await expect.poll(() => surveyor.ledger.all().size).toBe(3_000);
   const screen = Math.ceil(innerHeight / 16);
-  await expect.poll(() => last(markedLines(node)), patience).toBeGreaterThan(2.5 * screen);
+  await expect.poll(() => last(markedLines(node))).toBeGreaterThan(2.5 * screen);
   expect(first(markedLines(node))).toBe(0);
   expect(last(markedLines(node))).toBeLessThan(4 * screen);
   scrollTo(0, 1_500 * 16);
-  await expect.poll(() => first(markedLines(node)), patience).toBeGreaterThan(1_500 - 4 * screen);
+  await expect.poll(() => first(markedLines(node))).toBeGreaterThan(1_500 - 4 * screen);
   expect(markedLines(node)).toContain(1_500 - screen);
   expect(markedLines(node)).toContain(1_500 + 2 * screen);
   expect(markedLines(node).length).toBeLessThan(7 * screen);
   scrollTo(0, document.documentElement.scrollHeight);
-  await expect.poll(() => last(markedLines(node)), patience).toBe(2_999);
+  await expect.poll(() => last(markedLines(node))).toBe(2_999);
   // What moves the text without scrolling.
   scrollTo(0, 0);
   const above = document.createElement('div');
   above.style.height = '40000px';
   node.parentElement?.before(above);
-  await expect.poll(() => markedLines(node).length, patience).toBeLessThan(20);
+  await expect.poll(() => markedLines(node).length).toBeLessThan(20);
   above.remove();
-  await expect.poll(() => first(markedLines(node)), patience).toBe(0);
-  await expect.poll(() => last(markedLines(node)), patience).toBeGreaterThan(2.5 * screen);
+  await expect.poll(() => first(markedLines(node))).toBe(0);
+  await expect.poll(() => last(markedLines(node))).toBeGreaterThan(2.5 * screen);
 });
 
 test('a log in a box of its own, and in a shadow root, is followed too', async () => {
@@ -182,10 +180,10 @@ test('a log in a box of its own, and in a shadow root, is followed too', async (
   const box = node.parentElement;
   if (!box) throw new Error('the page is not as written');
   const { surveyor } = survey();
-  await expect.poll(() => surveyor.ledger.all().size, patience).toBe(3_000);
-  await expect.poll(() => first(markedLines(node)), patience).toBe(0);
+  await expect.poll(() => surveyor.ledger.all().size).toBe(3_000);
+  await expect.poll(() => first(markedLines(node))).toBe(0);
   box.scrollTop = 1_500 * 16;
-  await expect.poll(() => markedLines(node), patience).toContain(1_510);
+  await expect.poll(() => markedLines(node)).toContain(1_510);
   expect(markedLines(node)).not.toContain(0);
   const host = page('<div></div>').firstElementChild;
   const root = host?.attachShadow({ mode: 'open' });
@@ -194,20 +192,20 @@ test('a log in a box of its own, and in a shadow root, is followed too', async (
   root.append(box);
   box.scrollTop = 0;
   surveyor.meet(root);
-  await expect.poll(() => surveyor.ledger.all().size, patience).toBe(3_000);
-  await expect.poll(() => first(markedLines(node)), patience).toBe(0);
+  await expect.poll(() => surveyor.ledger.all().size).toBe(3_000);
+  await expect.poll(() => first(markedLines(node))).toBe(0);
   box.scrollTop = 2_000 * 16;
-  await expect.poll(() => markedLines(node), patience).toContain(2_010);
+  await expect.poll(() => markedLines(node)).toContain(2_010);
 });
 
 test('a log that grows is asked about only where it is new; what is cut off is forgotten', async () => {
   const node = log(3_000);
   const { surveyor, asked } = survey();
-  await expect.poll(() => surveyor.ledger.all().size, patience).toBe(3_000);
+  await expect.poll(() => surveyor.ledger.all().size).toBe(3_000);
   for (let line = 3_000; line < 3_005; line += 1) {
     asked.splice(0);
     node.appendData(`\n${lineOf(line)}`);
-    await expect.poll(() => surveyor.ledger.all().size, patience).toBe(line + 1);
+    await expect.poll(() => surveyor.ledger.all().size).toBe(line + 1);
     // Its last part, not all of it.
     expect(asked.join('').length).toBeLessThan(20_000);
   }
@@ -215,13 +213,13 @@ test('a log that grows is asked about only where it is new; what is cut off is f
   const left = node.data.split('\n').filter((line) => line.endsWith('a port')).length;
   // The part that was cut is read anew, so for a moment there are fewer.
   const isRest = (count: number): boolean => count === left || count === left + 1;
-  await expect.poll(() => isRest(surveyor.ledger.all().size), patience).toBe(true);
+  await expect.poll(() => isRest(surveyor.ledger.all().size)).toBe(true);
   node.data = `${lineOf(7)} and ${node.data}`;
   const marks = () => [...surveyor.ledger.all()].flatMap(({ passages }) => passages);
   const isAddress = ({ start, end }: TextPlace): boolean => /^10(?:\.\d+){3}$/.test(node.data.slice(start, end));
-  await expect.poll(() => marks().length > left && marks().every(isAddress), patience).toBe(true);
+  await expect.poll(() => marks().length > left && marks().every(isAddress)).toBe(true);
   node.data = 'nothing here';
-  await expect.poll(() => surveyor.ledger.all().size, patience).toBe(0);
+  await expect.poll(() => surveyor.ledger.all().size).toBe(0);
   expect(CSS.highlights.has('numlens-guess')).toBe(false);
 });
 
@@ -229,7 +227,7 @@ test('the walk finds the first match in sight of a long text by few measurements
   const node = log(2_000);
   onTestFinished(() => scrollTo(0, 0));
   const { surveyor } = survey();
-  await expect.poll(() => surveyor.ledger.all().size, patience).toBe(2_000);
+  await expect.poll(() => surveyor.ledger.all().size).toBe(2_000);
   scrollTo(0, 1_200 * 16);
   const measured = vi.spyOn(Range.prototype, 'getClientRects');
   onTestFinished(() => measured.mockRestore());

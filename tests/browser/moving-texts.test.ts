@@ -53,5 +53,5 @@ test('a mark in a storm goes with the next frames, and comes back with the next 
   await expect.poll(() => marked()).toEqual(['+49 30 650002']);
   expect(room.surveyor.pace()).toBe('storm');
   stop();
-  await expect.poll(() => marked(), { timeout: 4_000 }).toEqual(['+49 30 650001', '+49 30 650002']);
+  await expect.poll(() => marked()).toEqual(['+49 30 650001', '+49 30 650002']);
 });

@@ -16,7 +16,6 @@ import { page, storm, survey } from './survey-room.ts';
 
 offerCardParts({ makeHost: () => null, drawnAs, isEverSeen, createWalker, rowOf: () => null, publishedNear: () => [] });
 
-const patience = { timeout: 4_000 };
 const card = { left: 10, top: 200, width: 380, height: 300 };
 const above = { left: 10, top: 40, width: 380, height: 300 };
 
@@ -81,7 +80,7 @@ type Open = Awaited<ReturnType<typeof cardOpen>>;
 async function foundAgain({ room: { surveyor }, bold, match }: Open): Promise<Match> {
   const find = (): Match | undefined =>
     [...surveyor.ledger.all()].find((other) => other !== match && bold().contains(other.passages[0].node));
-  await expect.poll(find, patience).toBeDefined();
+  await expect.poll(find).toBeDefined();
   const found = find();
   if (!found) throw new Error('it was not found again');
   return found;
@@ -120,7 +119,7 @@ test.each<[string, (open: Open) => unknown]>([
 ])('a card closes if its number %s', async (_, change) => {
   const open = await cardOpen();
   change(open);
-  await expect.poll(() => open.host.close.mock.calls.length, patience).toBe(1);
+  await expect.poll(() => open.host.close.mock.calls.length).toBe(1);
 });
 
 test.each<[string, (open: Open) => unknown]>([
@@ -138,7 +137,7 @@ test.each<[string, (open: Open) => unknown]>([
   expect(open.prepare).toHaveBeenCalledOnce();
   expect(open.host.close).not.toHaveBeenCalled();
   open.bold().replaceChildren('closed');
-  await expect.poll(() => open.host.close.mock.calls.length, patience).toBe(1);
+  await expect.poll(() => open.host.close.mock.calls.length).toBe(1);
 });
 
 test('a pinned card stays, as its number was there when it was pinned', async () => {
@@ -157,11 +156,11 @@ test('a card stays while the page is read again by another surveyor, which may r
   open.page.survey = () => room.surveyor;
   await expect.poll(() => room.surveyor.ledger.all().size).toBe(2);
   open.root.append('one more text');
-  await expect.poll(() => room.surveyor.pace(), patience).toBe('calm');
+  await expect.poll(() => room.surveyor.pace()).toBe('calm');
   await frames(3);
   expect(open.host.close).not.toHaveBeenCalled();
   open.bold().replaceChildren('closed');
-  await expect.poll(() => open.host.close.mock.calls.length, patience).toBe(1);
+  await expect.poll(() => open.host.close.mock.calls.length).toBe(1);
 });
 
 test('a card in a sub-frame closes, too, if its number is gone', async () => {
@@ -171,7 +170,7 @@ test('a card in a sub-frame closes, too, if its number is gone', async () => {
   await frames(3);
   expect(open.tellAbove).not.toHaveBeenCalled();
   open.bold().replaceChildren('+49 30 901829');
-  await expect.poll(() => open.tellAbove.mock.calls, patience).toEqual([['close']]);
+  await expect.poll(() => open.tellAbove.mock.calls).toEqual([['close']]);
 });
 
 test('in a storm a card stays while its number does, closes with it, and only an open card is looked at', async () => {
@@ -189,7 +188,7 @@ test('in a storm a card stays while its number does, closes with it, and only an
   expect(asked.mock.calls.length, 'it is looked at in each frame').toBeGreaterThan(6);
   expect(measured, 'an unchanged number is not measured').not.toHaveBeenCalled();
   text.data = '+49 30 901829';
-  await expect.poll(() => open.host.close.mock.calls.length, patience).toBe(1);
+  await expect.poll(() => open.host.close.mock.calls.length).toBe(1);
   expect(open.room.surveyor.pace()).toBe('storm');
   await frames(1);
   asked.mockClear();
@@ -202,11 +201,11 @@ test('a second storm, soon after the first, does not keep the card of a number t
   const open = await cardOpen();
   const stop = await storm(open.room);
   stop();
-  await expect.poll(() => open.room.surveyor.pace(), patience).toBe('calm');
+  await expect.poll(() => open.room.surveyor.pace()).toBe('calm');
   await frames(3);
   await storm(open.room);
   Object.assign(open.bold().firstChild ?? {}, { nodeValue: '+49 30 901829' });
-  await expect.poll(() => open.host.close.mock.calls.length, patience).toBe(1);
+  await expect.poll(() => open.host.close.mock.calls.length).toBe(1);
 });
 
 test('in a storm a number that its text node has again is the same visit', async () => {
@@ -232,7 +231,7 @@ test('a page that is never read to the end does not keep the card of a number th
   const now = performance.now();
   const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 60_000);
   onTestFinished(() => clock.mockRestore());
-  await expect.poll(() => open.host.close.mock.calls.length, patience).toBe(1);
+  await expect.poll(() => open.host.close.mock.calls.length).toBe(1);
 });
 
 /** Writes the whole page anew. */
@@ -260,15 +259,15 @@ test('a pointer that rests on a number opens its card, however often the number 
   const open = await numberRead({ openCard: 'hover' });
   open.cards.enter(open.match, open.point);
   const stop = writeAnew(open);
-  await expect.poll(() => open.hosts.length, patience).toBe(1);
+  await expect.poll(() => open.hosts.length).toBe(1);
   open.hosts[0]?.onEvent({ say: 'ready' });
-  await expect.poll(() => open.host.show.mock.calls.length, patience).toBe(1);
+  await expect.poll(() => open.host.show.mock.calls.length).toBe(1);
   await frames(10);
   expect(open.host.close).not.toHaveBeenCalled();
   expect(open.prepare).toHaveBeenCalledOnce();
   stop();
   open.bold().replaceChildren('closed');
-  await expect.poll(() => open.host.close.mock.calls.length, patience).toBe(1);
+  await expect.poll(() => open.host.close.mock.calls.length).toBe(1);
 });
 
 test('a pointer that moves on a number that is written anew is in the same visit', async () => {
@@ -284,30 +283,30 @@ test('a pointer that moves on a number that is written anew is in the same visit
   };
   const moving = setInterval(enterAgain, 10);
   onTestFinished(() => clearInterval(moving));
-  await expect.poll(() => open.hosts.length, patience).toBe(1);
+  await expect.poll(() => open.hosts.length).toBe(1);
   open.hosts[0]?.onEvent({ say: 'ready' });
-  await expect.poll(() => open.host.show.mock.calls.length, patience).toBe(1);
+  await expect.poll(() => open.host.show.mock.calls.length).toBe(1);
 });
 
 test('a number that is written anew under the pointer does not count as one that stood still', async () => {
   const open = await numberRead({ openCard: 'hover' });
   open.cards.enter(open.match, open.point);
   renew(open);
-  await expect.poll(() => open.prepare.mock.calls.length, patience).toBe(1);
+  await expect.poll(() => open.prepare.mock.calls.length).toBe(1);
   expect(open.prepare.mock.calls[0]?.[2]).toBe(false);
 });
 
 test('a card of a number that stood still is made again, if the number is written anew before it shows', async () => {
   const open = await numberRead({ openCard: 'hover' });
   open.cards.enter(open.match, open.point);
-  await expect.poll(() => open.hosts.length, patience).toBe(1);
+  await expect.poll(() => open.hosts.length).toBe(1);
   expect(open.prepare.mock.calls[0]?.[2]).toBe(true);
   renew(open);
   open.hosts[0]?.onEvent({ say: 'ready' });
-  await expect.poll(() => open.prepare.mock.calls.length, patience).toBe(2);
+  await expect.poll(() => open.prepare.mock.calls.length).toBe(2);
   expect(open.host.show).not.toHaveBeenCalled();
   expect(open.prepare.mock.calls[1]?.[2]).toBe(false);
-  await expect.poll(() => open.hosts.length, patience).toBe(2);
+  await expect.poll(() => open.hosts.length).toBe(2);
   open.hosts[1]?.onEvent({ say: 'ready' });
-  await expect.poll(() => open.host.show.mock.calls.length, patience).toBe(1);
+  await expect.poll(() => open.host.show.mock.calls.length).toBe(1);
 });

@@ -20,7 +20,7 @@ async function terminal(lines: number[]) {
   const root = page(lines.map(row).join(''));
   const room = survey();
   const isRead = () => room.surveyor.pace() === 'calm' && markedNow().length === lines.length;
-  await expect.poll(isRead, { timeout: 4_000 }).toBe(true);
+  await expect.poll(isRead).toBe(true);
   return { root, ...room };
 }
 

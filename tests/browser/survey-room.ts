@@ -75,7 +75,7 @@ export async function storm({ surveyor }: SurveyRoom): Promise<() => void> {
   const stop = (): void => clearInterval(timer);
   onTestFinished(stop);
   // A first storm begins with a reading.
-  await expect.poll(() => surveyor.pace(), { timeout: 4_000 }).toBe('storm');
+  await expect.poll(() => surveyor.pace()).toBe('storm');
   return stop;
 }
 

@@ -82,7 +82,7 @@ test('asks again only about texts whose finds have changed', async () => {
   page(`<p><a href="tel:+49303100000">Our desk</a></p>${lines.join('')}`);
   const { asked, surveyor } = survey({ changedReply: 2 });
   const readOtherwise = () => [...surveyor.ledger.all()].filter(({ subject }) => subjectKey(subject) === otherwise);
-  await expect.poll(() => readOtherwise().length, { timeout: 5_000 }).toBe(3_001);
+  await expect.poll(() => readOtherwise().length).toBe(3_001);
   expect(surveyor.ledger.all().size).toBe(3_001);
   const texts = new Set(asked);
   expect(asked.length).toBeGreaterThan(texts.size);
@@ -99,7 +99,7 @@ test('asks about what is in sight first', async () => {
   document.querySelector('#here')?.scrollIntoView({ block: 'center' });
   const { asked } = survey();
   const sight = (): number => asked.findIndex((text) => text.includes('+49 30 13000001'));
-  await expect.poll(sight, { timeout: 10_000 }).toBeGreaterThanOrEqual(0);
+  await expect.poll(sight).toBeGreaterThanOrEqual(0);
   // The first slice reads from the top, before it is known what is in sight.
   expect(sight()).toBeLessThan(2_000);
 });
@@ -234,7 +234,7 @@ test('marks are right after 20,000 changes', async () => {
     else paragraph?.append(`+49 30 9${index}`);
   }
   paragraph?.append('+49 30 900001');
-  await expect.poll(() => marked(), { timeout: 4_000 }).toEqual(['+49 30 900001']);
+  await expect.poll(() => marked()).toEqual(['+49 30 900001']);
   expect(surveyor.ledger.all().size).toBe(1);
 });
 
@@ -251,9 +251,9 @@ test('marks are right after a thousand lines came in each of many tasks', async 
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
   const all = Array.from({ length: 10 }, (_, burst) => `+49 30 95000${burst}`);
-  await expect.poll(() => marked(), { timeout: 10_000 }).toEqual(all);
+  await expect.poll(() => marked()).toEqual(all);
   list?.replaceChildren('+49 30 950100');
-  await expect.poll(() => marked(), { timeout: 10_000 }).toEqual(['+49 30 950100']);
+  await expect.poll(() => marked()).toEqual(['+49 30 950100']);
   expect(surveyor.ledger.all().size).toBe(1);
 });
 
@@ -269,7 +269,7 @@ test('a match whose text has changed is not current any more, and is read again 
   node.data = '+49 30 901829';
   expect(room.surveyor.isCurrent(match)).toBe(false);
   expect(room.surveyor.ledger.all().has(match)).toBe(false);
-  await expect.poll(() => marked(), { timeout: 4_000 }).toEqual(['+49 30 901821', '+49 30 901829']);
+  await expect.poll(() => marked()).toEqual(['+49 30 901821', '+49 30 901829']);
   expect(room.surveyor.isCurrent(beside)).toBe(true);
   // Only what is still in the document counts.
   beside.passages[0].node.parentElement?.remove();

@@ -30,7 +30,7 @@ export async function pressToSend(card: Frame, name = 'Look up online'): Promise
     await button.click();
     const now = await card.evaluate(() => performance.now());
     const press = { pressed, since: stood ? now + longestCheck : 0 };
-    const outcome = await card.waitForFunction(readOutcome, press, { polling: 50, timeout: 30_000 });
+    const outcome = await card.waitForFunction(readOutcome, press, { polling: 50 });
     isSent = (await outcome.jsonValue()) === 'sent';
   }
 }

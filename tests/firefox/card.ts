@@ -29,7 +29,7 @@ function middleOfMark(text: string): { x: number; y: number } | null {
 export async function waitForMark(page: Page | Frame, text: string): Promise<{ x: number; y: number }> {
   // A page that is not in front is not read.
   if ('bringToFront' in page) await page.bringToFront();
-  const place = await (await page.waitForFunction(middleOfMark, { timeout: 10_000 }, text)).jsonValue();
+  const place = await (await page.waitForFunction(middleOfMark, {}, text)).jsonValue();
   if (!place) throw new Error('the mark went away');
   return place;
 }
@@ -71,7 +71,7 @@ export async function waitForCard(firefox: Firefox, page: Page): Promise<Card> {
       [...document.querySelectorAll('[popover="manual"]')].some((host) => getComputedStyle(host).opacity === '1'),
     );
     expect(shown, 'the card is not shown yet').toBe(true);
-  }).toPass({ timeout: 10_000, intervals: [50] });
+  }).toPass();
   return {
     text: () => bidi.run(context, () => document.body.textContent),
     fact: (wanted) =>

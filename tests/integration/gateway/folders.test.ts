@@ -66,7 +66,7 @@ describe.skipIf(!nginx)('logs of the gateway', () => {
         await ask();
         return existsSync(log) ? readFileSync(log, 'utf8') : '';
       };
-      await expect.poll(lines, { timeout: 10_000 }).toContain(' m0 ip 503 ');
+      await expect.poll(lines).toContain(' m0 ip 503 ');
     } finally {
       await gateway.close();
     }

@@ -7,8 +7,6 @@ const quiet = ['--disable-quic', '--no-first-run', '--disable-background-network
 /** Tests of what reads and draws on a page: in a real browser (`vitest run --config vitest.browser.config.ts`). */
 export default defineConfig({
   test: {
-    // As in the end-to-end tests: the closing lines name what had to be run again.
-    retry: env['CI'] ? 1 : 0,
     include: ['tests/browser/**/*.test.ts'],
     // What hangs ends all the same; a busy machine only takes longer.
     testTimeout: 60_000,

@@ -1,4 +1,3 @@
-import { env } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { alone } from './tests/alone.ts';
@@ -9,8 +8,6 @@ export default defineConfig({
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
-    // As in the end-to-end tests: the closing lines name what had to be run again.
-    retry: env['CI'] ? 1 : 0,
     environment: 'node',
     pool: 'threads',
     // One for each of two cores; by itself one core would be left idle.

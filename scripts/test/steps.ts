@@ -2,16 +2,18 @@ import { join } from 'node:path';
 import { projectFolder } from '../setup/project-folder.ts';
 import { toolPath } from '../setup/tool-path.ts';
 import type { CountTests } from './tally.ts';
-import { countAsOne, countPlaywright, countVitest } from './tally.ts';
+import { countAsOne, countPlaywright, countVitest, filesWithFailures } from './tally.ts';
 
 /**
  * One check of `npm test`. `needs` names the steps that must pass before it; `browser` is the set-up of Chromium. `arguments`
  * are those of Node, with the script first. `report` is the path of a file that the command may write its counts to.
+ * `again` gives the arguments that run nothing but the failed tests of a report, writing to another.
  */
 export type Step = {
   name: string;
   needs: string[];
   arguments: (report: string) => string[];
+  again?: (failed: string, report: string) => Promise<string[]>;
   env?: (report: string) => Record<string, string>;
   count: CountTests;
 };
@@ -25,6 +27,9 @@ const vitest = (config: string, report: string, ...only: string[]): string[] => 
   '--reporter=json',
   `--outputFile.json=${report}`,
 ];
+
+const vitestAgain = (config: string) => async (failed: string, report: string) =>
+  vitest(config, report, ...(await filesWithFailures(failed)), '--maxWorkers=1');
 
 const script = (name: string, ...args: string[]): string[] => [join(projectFolder, 'scripts', `${name}.ts`), ...args];
 
@@ -58,6 +63,7 @@ const unit: Step = {
   needs: [],
   // One worker for each of two cores, and a third because tests often wait.
   arguments: (report) => vitest('vitest.config.ts', report, 'tests/unit', '--maxWorkers=3'),
+  again: vitestAgain('vitest.config.ts'),
   count: countVitest,
 };
 const data: Step = { name: 'data', needs: [], arguments: () => script('data'), count: countAsOne };
@@ -65,12 +71,14 @@ const integration: Step = {
   name: 'integration',
   needs: ['data'],
   arguments: (report) => vitest('vitest.config.ts', report, 'tests/integration'),
+  again: vitestAgain('vitest.config.ts'),
   count: countVitest,
 };
 const inTheBrowser: Step = {
   name: 'unit in the browser',
   needs: ['browser'],
   arguments: (report) => vitest('vitest.browser.config.ts', report),
+  again: vitestAgain('vitest.browser.config.ts'),
   count: countVitest,
 };
 const build: Step = {
@@ -83,6 +91,7 @@ const endToEnd: Step = {
   name: 'end to end',
   needs: ['browser', build.name],
   arguments: () => [toolPath('@playwright/test'), 'test'],
+  again: async () => [toolPath('@playwright/test'), 'test', '--last-failed', '--workers=1'],
   env: (report) => ({ NUMLENS_E2E_REPORT: report }),
   count: countPlaywright,
 };

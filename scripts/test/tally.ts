@@ -4,7 +4,7 @@ import type { CommandOutcome } from '../setup/run-command.ts';
 
 /**
  * How many tests passed and failed. `skipped` has one reason for each skipped test. `failures` are the names of tests that
- * failed, `again` of those that passed only when they were run again.
+ * failed, `again` of those that passed only when they were run again alone.
  */
 export type Tally = { passed: number; failed: number; skipped: string[]; failures: string[]; again: string[] };
 
@@ -14,15 +14,11 @@ export const emptyTally: Tally = { passed: 0, failed: 0, skipped: [], failures: 
 export type CountTests = (outcome: CommandOutcome, report: string) => Promise<Tally>;
 
 const count = z.int().min(0);
-const vitestTest = z.object({
-  fullName: z.string(),
-  status: z.string(),
-  failureMessages: z.array(z.string()).optional(),
-});
+const vitestTest = z.object({ fullName: z.string(), status: z.string() });
 const vitestReport = z.object({
   numPassedTests: count,
   numFailedTests: count,
-  testResults: z.array(z.object({ assertionResults: z.array(vitestTest) })),
+  testResults: z.array(z.object({ name: z.string(), assertionResults: z.array(vitestTest) })),
 });
 const playwrightTest = z.object({
   status: z.string(),
@@ -36,7 +32,7 @@ const playwrightSuite = z.object({
 });
 type PlaywrightSuite = z.infer<typeof playwrightSuite>;
 const playwrightReport = z.object({
-  stats: z.object({ expected: count, unexpected: count, flaky: count }),
+  stats: z.object({ expected: count, unexpected: count }),
   suites: z.array(playwrightSuite),
 });
 
@@ -53,35 +49,29 @@ export const countVitest: CountTests = async ({ code }, report) => {
   // Vitest's report has no reasons, so our tests name theirs.
   const skipped = unrun.map(({ fullName }) => /\(skipped (.*?)\)/.exec(fullName)?.[1] ?? fullName);
   const failures = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
-  // A test that passed keeps the failures of its earlier run.
-  const again = tests.filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0);
-  return countingFailedRun(code, {
-    passed: numPassedTests,
-    failed: numFailedTests,
-    skipped,
-    failures,
-    again: again.map(({ fullName }) => fullName),
-  });
+  return countingFailedRun(code, { passed: numPassedTests, failed: numFailedTests, skipped, failures, again: [] });
 };
+
+/** The files of a Vitest report that have a failed test. */
+export async function filesWithFailures(report: string): Promise<string[]> {
+  const { testResults } = vitestReport.parse(await readReport(report));
+  const hasFailed = ({ assertionResults }: (typeof testResults)[number]): boolean =>
+    assertionResults.some(({ status }) => status === 'failed');
+  return testResults.filter(hasFailed).map(({ name }) => name);
+}
 
 export const countPlaywright: CountTests = async ({ code }, report) => {
   const read = playwrightReport.safeParse(await readReport(report));
   if (!read.success) return nothingRead;
-  const { expected, unexpected, flaky } = read.data.stats;
+  const { expected, unexpected } = read.data.stats;
   const specs = read.data.suites.flatMap(specsIn);
   const skipped = specs.flatMap(({ title, tests }) => {
     const unrun = tests.filter(({ status }) => status === 'skipped');
     return unrun.map(({ annotations }) => annotations.find(({ type }) => type === 'skip')?.description ?? title);
   });
-  const titlesOf = (outcome: string): string[] =>
-    specs.filter(({ tests }) => tests.some(({ status }) => status === outcome)).map(({ title }) => title);
-  return countingFailedRun(code, {
-    passed: expected + flaky,
-    failed: unexpected,
-    skipped,
-    failures: titlesOf('unexpected'),
-    again: titlesOf('flaky'),
-  });
+  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'));
+  const failures = failed.map(({ title }) => title);
+  return countingFailedRun(code, { passed: expected, failed: unexpected, skipped, failures, again: [] });
 };
 
 function specsIn({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] {
@@ -94,6 +84,17 @@ const nothingRead: Tally = { ...emptyTally, failed: 1 };
 /** Counts a run that failed without a failed test as one failure: one of its test files did not load. */
 function countingFailedRun(code: number, tally: Tally): Tally {
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+}
+
+/** Whether every failure of a tally is a test that has a name, and so can be run again. */
+export const isEachNamed = ({ failed, failures }: Tally): boolean => failed > 0 && failed === failures.length;
+
+/** The tally of a step once its failed tests were run again: `second` counts these, and perhaps others of their files. */
+export function afterSecondRun(first: Tally, second: Tally): Tally {
+  if (second.failed > 0 && !isEachNamed(second)) return first;
+  const failures = first.failures.filter((name) => second.failures.includes(name));
+  const again = first.failures.filter((name) => !second.failures.includes(name));
+  return { ...first, passed: first.passed + again.length, failed: failures.length, failures, again };
 }
 
 async function readReport(path: string): Promise<unknown> {

@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
+  afterSecondRun,
   closingLines,
   countAsOne,
   countPlaywright,
   countVitest,
   emptyTally,
+  filesWithFailures,
   inWords,
+  isEachNamed,
   sum,
 } from '../../../scripts/test/tally.ts';
 
@@ -31,21 +34,19 @@ const vitest = {
   numPassedTests: 12,
   numFailedTests: 1,
   testResults: [
-    { assertionResults: [absent, { fullName: 'passes', status: 'passed', failureMessages: [] }] },
-    { assertionResults: [absent, { fullName: 'was red first', status: 'passed', failureMessages: ['Error: late'] }] },
-    { assertionResults: [{ fullName: 'is red', status: 'failed', failureMessages: ['Error: wrong'] }] },
+    { name: '/one.test.ts', assertionResults: [absent, { fullName: 'passes', status: 'passed' }] },
+    { name: '/two.test.ts', assertionResults: [absent, { fullName: 'is red', status: 'failed' }] },
   ],
 };
-const readFromVitest = { passed: 12, failed: 1, failures: ['is red'], again: ['was red first'] };
+const readFromVitest = { passed: 12, failed: 1, failures: ['is red'], again: [] };
 const why = ['if they are not beside the project', 'if they are not beside the project'];
 const skip = { type: 'skip', description: 'Xvfb is not installed' };
 const playwright = {
-  stats: { expected: 5, unexpected: 1, flaky: 1 },
+  stats: { expected: 5, unexpected: 1 },
   suites: [
     {
       specs: [
         { title: 'passes', tests: [{ status: 'expected', annotations: [] }] },
-        { title: 'was red first', tests: [{ status: 'flaky', annotations: [] }] },
         { title: 'is red', tests: [{ status: 'unexpected', annotations: [] }] },
       ],
       suites: [{ specs: [{ title: 'real input', tests: [{ status: 'skipped', annotations: [skip] }] }] }],
@@ -61,6 +62,7 @@ describe('counting', () => {
 
   it("reads Vitest's report", async () => {
     expect(await countVitest(ended(1), await report(vitest))).toEqual({ ...readFromVitest, skipped: why });
+    expect(await filesWithFailures(await report(vitest))).toEqual(['/two.test.ts']);
   });
 
   it('counts a run that failed without a failing test as one failure', async () => {
@@ -68,13 +70,13 @@ describe('counting', () => {
     expect(await countVitest(ended(1), await report(green))).toEqual({ ...emptyTally, passed: 12, failed: 1 });
   });
 
-  it("reads Playwright's report, and names a test that passed only when run again", async () => {
+  it("reads Playwright's report", async () => {
     expect(await countPlaywright(ended(1), await report(playwright))).toEqual({
-      passed: 6,
+      passed: 5,
       failed: 1,
       skipped: ['Xvfb is not installed'],
       failures: ['is red'],
-      again: ['was red first'],
+      again: [],
     });
   });
 
@@ -87,6 +89,29 @@ describe('counting', () => {
 
   it('counts a missing report as a failure', async () => {
     expect(await countVitest(ended(0), join(folder, 'absent.json'))).toEqual({ ...emptyTally, failed: 1 });
+  });
+});
+
+describe('a second run', () => {
+  const first = { ...emptyTally, passed: 7, failed: 2, failures: ['is red', 'was red first'] };
+
+  it('counts what passes now, and names it', () => {
+    const second = { ...emptyTally, passed: 4, failed: 1, failures: ['is red'] };
+    expect(afterSecondRun(first, second)).toEqual({
+      ...{ ...emptyTally, passed: 8, failed: 1 },
+      failures: ['is red'],
+      again: ['was red first'],
+    });
+    expect(afterSecondRun(first, { ...emptyTally, passed: 2 })).toMatchObject({ passed: 9, failed: 0, failures: [] });
+  });
+
+  it('changes nothing if it did not come to the tests', () => {
+    expect(afterSecondRun(first, { ...emptyTally, failed: 1 })).toEqual(first);
+  });
+
+  it('is for tests with a name only', () => {
+    expect([isEachNamed(first), isEachNamed(emptyTally)]).toEqual([true, false]);
+    expect(isEachNamed({ ...first, failed: 3 })).toBe(false);
   });
 });
 

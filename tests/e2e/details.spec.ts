@@ -4,10 +4,22 @@ import { openGallery } from '../../scripts/gallery/open-gallery.ts';
 import { expect, test } from './extension.ts';
 
 let gallery: OpenGallery;
+/** All states, drawn, as scrolled as they are when a card opens. */
+let all: Page;
 test.beforeAll(async () => {
   gallery = await openGallery(test.info().outputPath('gallery'));
+  all = await gallery.browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await all.goto(`${gallery.url}#card-details`);
+  await all.locator('[data-surface="card-details"]').waitFor();
+  await all.waitForLoadState('networkidle');
+  await nextFrames(all);
 });
 test.afterAll(() => gallery.close());
+
+/** Waits until scroll positions have been applied to what is drawn. */
+function nextFrames(page: Page) {
+  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
 
 /** Returns the colours of the lowest row of pixels of a box, each once. */
 async function coloursOfEdge(page: Page, box: { x: number; y: number; width: number; height: number }) {
@@ -53,11 +65,7 @@ function termsAndGaps() {
 }
 
 test('no term of a fact takes two lines in English, and a map is 8 px from the row beside it', async () => {
-  const page = await gallery.browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.goto(`${gallery.url}#card-details`);
-  await page.locator('[data-surface="card-details"]').waitFor();
-  expect(await page.evaluate(termsAndGaps)).toEqual({ wrapped: [], gaps: [8] });
-  await page.close();
+  expect(await all.evaluate(termsAndGaps)).toEqual({ wrapped: [], gaps: [8] });
 });
 
 /** Runs in the page: the states whose arrow says that more is below while nothing is hidden, or the other way round. */
@@ -103,29 +111,14 @@ function roomAboveEdges(): { state: string; room: number }[] {
 const mostRoom = 38;
 
 test('no arrow that says that more is below has empty room above it', async () => {
-  const page = await gallery.browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.goto(`${gallery.url}#card-details`);
-  await page.locator('[data-surface="card-details"]').waitFor();
-  await page.waitForLoadState('networkidle');
-  await nextFrames(page);
-  const rooms = await page.evaluate(roomAboveEdges);
-  await page.close();
+  const rooms = await all.evaluate(roomAboveEdges);
   expect(rooms.length).toBeGreaterThan(10);
   expect(rooms.filter(({ room }) => room > mostRoom)).toEqual([]);
 });
 
-/** Waits until scroll positions have been applied to what is drawn. */
-function nextFrames(page: Page) {
-  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-}
-
 test('an arrow says that more is below if any row is, and only then', async () => {
+  expect(await all.evaluate(wrongArrows)).toEqual([]);
   const page = await gallery.browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.goto(`${gallery.url}#card-details`);
-  await page.locator('[data-surface="card-details"]').waitFor();
-  await page.waitForLoadState('networkidle');
-  await nextFrames(page);
-  expect(await page.evaluate(wrongArrows)).toEqual([]);
   await page.goto(`${gallery.url}#card-details/Mobile number, on the device`);
   await expect(page.locator('[data-state]')).toHaveCount(1);
   const free = await page.locator('.nl-card-scroll').evaluate((scroll) => {
@@ -142,26 +135,26 @@ test('an arrow says that more is below if any row is, and only then', async () =
   await page.close();
 });
 
-const looks = {
-  light: { colorScheme: 'light', forcedColors: 'none' },
-  dark: { colorScheme: 'dark', forcedColors: 'none' },
-  'forced colours': { colorScheme: 'dark', forcedColors: 'active' },
-} as const;
+const looks = [
+  { colorScheme: 'light', forcedColors: 'none' },
+  { colorScheme: 'dark', forcedColors: 'none' },
+  { colorScheme: 'dark', forcedColors: 'active' },
+] as const;
 
-for (const [name, look] of Object.entries(looks)) {
-  test(`details that scroll show no part of a row at their edge, and at their end the edge is below all words (${name})`, async () => {
-    // A picture of the long page of all states takes long beside other tests.
-    test.setTimeout(400_000);
-    const page = await gallery.browser.newPage({ viewport: { width: 1280, height: 800 }, ...look });
-    await page.goto(`${gallery.url}#card-details`);
-    await page.locator('[data-surface="card-details"]').waitFor();
+for (const state of ['Sources disagree', 'Address, its registry asked', 'Called spam by the service']) {
+  test(`details that scroll show no part of a row at their edge, and at their end the edge is below all words: ${state}`, async () => {
+    // The state alone: on the page of all states each picture takes half a minute.
+    const page = await gallery.browser.newPage({ viewport: { width: 440, height: 560 } });
+    await page.goto(`${gallery.url}#card-details/${state}`);
+    await expect(page.locator('[data-state]')).toHaveCount(1);
     await page.waitForLoadState('networkidle');
-    for (const state of ['Sources disagree', 'Address, its registry asked', 'Called spam by the service']) {
-      const scroll = page.locator(`[data-surface="card-details"] [data-state="${state}"] .nl-card-scroll`);
-      await scroll.evaluate((part) =>
-        part.closest('[data-state]')?.scrollIntoView({ behavior: 'instant', block: 'center' }),
-      );
-      expect(await scroll.evaluate((part) => part.scrollHeight - part.clientHeight), state).toBeGreaterThan(0);
+    const scroll = page.locator('.nl-card-scroll');
+    for (const look of looks) {
+      const name = `${look.colorScheme}, forced colours ${look.forcedColors}`;
+      await page.emulateMedia(look);
+      await scroll.evaluate((part) => part.scrollTo({ top: 0, behavior: 'instant' }));
+      await nextFrames(page);
+      expect(await scroll.evaluate((part) => part.scrollHeight - part.clientHeight), name).toBeGreaterThan(0);
       const box = await scroll.evaluate((part) => {
         const { x, y, height } = part.getBoundingClientRect();
         return { x, y, height, width: part.clientWidth };
@@ -173,23 +166,104 @@ for (const [name, look] of Object.entries(looks)) {
         const ends = [...part.children].map((child) => child.getBoundingClientRect().bottom);
         return part.getBoundingClientRect().bottom - Math.max(...ends);
       });
-      expect(start, state).toHaveLength(1);
-      expect(cutRows, state).toEqual([]);
-      expect(await coloursOfEdge(page, box), state).toEqual(start);
-      expect(free, state).toBeGreaterThanOrEqual(15);
+      expect(start, name).toHaveLength(1);
+      expect(cutRows, name).toEqual([]);
+      expect(await coloursOfEdge(page, box), name).toEqual(start);
+      expect(free, name).toBeGreaterThanOrEqual(15);
     }
     await page.close();
   });
 }
 
 test('several parts of the day have one line of their own, and no empty one below it', async () => {
-  const page = await gallery.browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.goto(`${gallery.url}#card-details`);
-  const claim = page.locator('[data-surface="card-details"] .nl-claim:has(.nl-light-places)').first();
+  const claim = all.locator('.nl-claim:has(.nl-light-places)').first();
   const below = await claim.evaluate((line) => {
     const places = line.querySelector('.nl-light-places');
     return line.getBoundingClientRect().bottom - (places?.getBoundingClientRect().bottom ?? 0);
   });
-  await page.close();
   expect(below).toBeLessThan(4);
 });
+
+type DetailsInSight = {
+  name: string;
+  isPhone: boolean;
+  map: { height: number; isInSight: boolean; copiedAbove: number } | null;
+  /** Facts and texts to copy that need scrolling. */
+  below: string[];
+};
+
+/** Runs in the gallery's page: what each card with all details shows without scrolling, by state. */
+function detailsInSight(): DetailsInSight[] {
+  return [...document.querySelectorAll('[data-state]')].flatMap((box) => {
+    const scroll = box.querySelector('.nl-card-scroll');
+    if (!scroll) return [];
+    const edge = scroll.getBoundingClientRect().bottom + 1;
+    const isInSight = (part: Element) => part.getBoundingClientRect().bottom <= edge;
+    const rows = (of: string) => [...scroll.querySelectorAll(of)].filter((row) => row.checkVisibility());
+    const map = scroll.querySelector('.nl-map');
+    const bottom = map?.getBoundingClientRect().bottom ?? 0;
+    const copiedAbove = rows('.nl-formats > .nl-fact').filter((row) => row.getBoundingClientRect().top < bottom).length;
+    return [
+      {
+        name: box.getAttribute('data-state') ?? '',
+        isPhone: box.classList.contains('gallery-phone'),
+        map: map && {
+          height: Math.round(bottom - map.getBoundingClientRect().top),
+          isInSight: isInSight(map),
+          copiedAbove,
+        },
+        below: rows('.nl-fact')
+          .filter((row) => !isInSight(row))
+          .map((row) => row.querySelector('dt')?.textContent ?? ''),
+      },
+    ];
+  });
+}
+
+/** Two sources for most facts, a failure above them, or two numbers and a failure need more room than a card has. */
+const needScrolling = [
+  'Sources disagree',
+  'Called spam by the service',
+  'Address, a provider warns',
+  'Address, its registry asked',
+  'Address, a provider failed',
+  'Address, coordinates without a place',
+  'Address, coordinates in doubtful order',
+  'Text of a link with another number',
+  'Text of a link with another number, could not check',
+  'A guess under a contact’s name',
+  'A guess, with the next country',
+  'A guess of a long country, with the next one',
+  'Link that forwards calls, country assumed',
+];
+
+for (const language of ['en', 'de', 'ar']) {
+  test(`the details show what they are opened for without scrolling: facts, and above a number’s map all that is copied (${language})`, async () => {
+    const page = await gallery.browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto(`${gallery.url}?still&lang=${language}#card-details`);
+    await page.locator('[data-surface="card-details"]').waitFor();
+    await page.waitForLoadState('networkidle');
+    const before = await page.evaluate(detailsInSight);
+    await page.evaluate(() => {
+      for (const map of document.querySelectorAll('.nl-map')) map.scrollIntoView({ behavior: 'instant', block: 'end' });
+    });
+    const after = await page.evaluate(detailsInSight);
+    await page.close();
+    const maps = before.flatMap(({ name, isPhone, map }) => (map ? [{ name, isPhone, ...map }] : []));
+    expect(maps.length).toBeGreaterThan(20);
+    for (const isPhone of [true, false]) {
+      const heights = maps.filter((map) => map.isPhone === isPhone).map(({ height }) => height);
+      expect(new Set(heights).size, 'one size').toBe(1);
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(96);
+    }
+    const copies = (name: string) => before.find((each) => each.name === name)?.below;
+    expect(copies('Mobile number, on the device')).toEqual([]);
+    expect(maps.filter(({ isPhone, copiedAbove }) => isPhone && copiedAbove === 0)).toEqual([]);
+    expect(after.filter(({ map }) => map && !map.isInSight)).toEqual([]);
+    if (language !== 'en') return;
+    const cut = before.filter(({ name, below }) => below.length > 0 && !name.startsWith('Failure: '));
+    expect(cut.filter(({ name }) => !needScrolling.includes(name))).toEqual([]);
+    const failed = before.filter(({ name }) => name.startsWith('Failure: '));
+    expect(failed.filter(({ below }) => below.length > 1)).toEqual([]);
+  });
+}

@@ -102,7 +102,7 @@ function written(bare: Bare[]): string[] {
 
 test('every visible word is a sentence of _locales: in a pseudo-language all letters stand in brackets, but for data', async () => {
   const page = await gallery.browser.newPage({ viewport: { width: 1640, height: 1000 } });
-  await page.goto(`${gallery.url}?lang=pseudo`);
+  await page.goto(`${gallery.url}?still&lang=pseudo`);
   await page.locator('[data-surface]').first().waitFor();
   const bare = await page.evaluate(bareWords);
   expect(await page.locator('[data-state]').filter({ hasText: '⟦' }).count()).toBeGreaterThan(50);
@@ -112,7 +112,7 @@ test('every visible word is a sentence of _locales: in a pseudo-language all let
 
 test('a word that is written into a component would be seen', async () => {
   const page = await gallery.browser.newPage({ viewport: { width: 1640, height: 1000 } });
-  await page.goto(`${gallery.url}?lang=pseudo#welcome`);
+  await page.goto(`${gallery.url}?still&lang=pseudo#welcome`);
   const first = page.locator('[data-state]').first();
   await first.waitFor();
   await first.evaluate((box) => {

@@ -8,8 +8,9 @@ import './gallery.css';
 /**
  * Every state of every surface on one page. `#card` shows one surface only, `#card/Being asked` one of its states.
  * `?lang=de` says the sentences of that language, `?lang=long` English ones that are 40 % longer, `?lang=rtl` English ones
- * from right to left, `?lang=pseudo` English ones in brackets. `?half=even` and `?half=odd` draw every second state of each
- * surface.
+ * from right to left, `?lang=pseudo` English ones in brackets. `?part=2of4` draws every fourth state of each surface, the
+ * second one first. `?still` draws what has no animation: those of details, which follow how far they are scrolled, make a page of
+ * all states a hundred times slower.
  */
 function Gallery({ only, state }: { only: string; state: string }) {
   return surfaces
@@ -17,8 +18,9 @@ function Gallery({ only, state }: { only: string; state: string }) {
     .map((surface) => <Section key={surface.name} surface={surface} state={state} />);
 }
 
-const half = new URLSearchParams(location.search).get('half');
-const isDrawn = (index: number): boolean => half === null || (index % 2 === 0) === (half === 'even');
+const options = new URLSearchParams(location.search);
+const [part = 1, parts = 1] = (options.get('part') ?? '1of1').split('of').map(Number);
+const isDrawn = (index: number): boolean => index % parts === part - 1;
 
 function Section({ surface: { name, examples }, state }: { surface: Surface; state: string }) {
   return (
@@ -43,6 +45,9 @@ function draw(): void {
 }
 
 startPage(document.documentElement);
+const still = new CSSStyleSheet();
+still.replaceSync('*, *::before, *::after { animation: none !important }');
+if (options.has('still')) document.adoptedStyleSheets = [still];
 document.documentElement.dataset['surfaces'] = surfaces.map(({ name }) => name).join();
 addEventListener('hashchange', draw);
 draw();

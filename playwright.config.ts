@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 
-const { CI, NUMLENS_E2E_REPORT = 'test-results/report.json' } = process.env;
+const { CI, NUMLENS_FULL, NUMLENS_E2E_REPORT = 'test-results/report.json' } = process.env;
 
 /** The files that take longest. They begin first, so that at the end no worker is alone with one. */
 const longest =
-  /\/(?:shared-pages|glance|attacks-veiling|attacks-breaking|fault-matrix|gallery|words-fit|endurance|real-pointer|spending)\.spec\.ts$/;
+  /\/(?:gallery|attacks-spending|firefox-online|words-fit|attacks-veiling|attacks-breaking|fault-matrix|details|popup|real-pointer)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -12,8 +12,8 @@ export default defineConfig({
   // Four browsers at a time: much of a test is waiting for delays, and two cores are what `npm test` counts on.
   workers: 4,
   fullyParallel: false,
-  // In a whole run of many browsers one may stumble over the machine. The closing lines name what had to be run again.
-  retries: CI ? 1 : 0,
+  // tests/e2e/whole.ts
+  ...(NUMLENS_FULL ? {} : { grepInvert: /@whole/ }),
   // What hangs ends all the same; a busy machine only takes longer.
   timeout: 180_000,
   expect: { timeout: 30_000, toPass: { intervals: [50], timeout: 30_000 } },

@@ -8,8 +8,8 @@ import { waitForCard } from './card-frame.ts';
 import { expect, test } from './extension.ts';
 import { hoverText, waitForMark } from './hover-text.ts';
 import { startReportServer } from './report-server.ts';
+import { isFull } from './whole.ts';
 
-const isFull = Boolean(process.env['NUMLENS_FULL']);
 const features =
   'clipboard-write=(), clipboard-read=(), fullscreen=(), unload=(), sync-xhr=(), autoplay=(), storage-access=()';
 const endpoints = { 'reporting-endpoints': 'r="/reports", default="/reports"' };
@@ -26,6 +26,10 @@ const policies: Record<string, Record<string, string>> = {
     'content-security-policy': "default-src 'none'; script-src 'unsafe-inline'; report-uri /reports; report-to r",
   },
   isolated: { ...isolated, 'cross-origin-embedder-policy': 'require-corp; report-to="r"' },
+};
+
+/** Two more that differ little from those; tried on request (NUMLENS_FULL=1). */
+const likewise: typeof policies = {
   'only reported': {
     ...endpoints,
     'content-security-policy-report-only':
@@ -39,10 +43,6 @@ const policies: Record<string, Record<string, string>> = {
     'document-isolation-policy-report-only': 'isolate-and-require-corp; report-to="r"',
     'cross-origin-opener-policy-report-only': 'same-origin; report-to="r"',
   },
-};
-
-/** Two more that differ little from those; tried on request (NUMLENS_FULL=1). */
-const likewise: typeof policies = {
   'no features, only reported': { ...endpoints, 'permissions-policy-report-only': features },
   'isolated, without credentials': { ...isolated, 'cross-origin-embedder-policy': 'credentialless; report-to="r"' },
 };

@@ -4,21 +4,26 @@ import { waitForNoCard, waitForService } from './card-frame.ts';
 import { expect, test } from './extension.ts';
 import { hoverCard } from './hover-card.ts';
 import { pressToSend } from './press-to-send.ts';
-
-const isFull = Boolean(process.env['NUMLENS_FULL']);
+import { isFull } from './whole.ts';
 
 /** How often each way is tried. */
 const tries = isFull ? 100 : 1;
 
-/** Ways that set one more property of the host, as others do that are always tried; tried on request (NUMLENS_FULL=1). */
-const likewise = [
-  'a transform behind a variable',
-  'a mask box image',
-  'translate',
-  'scale',
-  'rotate',
-  'an offset path',
-  'inset',
+/**
+ * One way of each kind: a property of the host, of the page, of boxes beside the frame; for a moment, by animation, while the
+ * page hangs, and covers. All on request (NUMLENS_FULL=1).
+ */
+const telling = [
+  'a mask behind a variable',
+  'left and top',
+  'hidePopover between two frames',
+  'the page’s zoom',
+  'a veil of the host’s own',
+  'an animation',
+  'changed and changed back',
+  'a page that hangs meanwhile',
+  'a view transition',
+  'a popover on top',
 ];
 
 test('veil: a press in a card that the page hid or moved in the last moment spends nothing', async ({
@@ -31,8 +36,8 @@ test('veil: a press in a card that the page hid or moved in the last moment spen
   await extension.configure({ lookUpOnline: 'When I ask' });
   await visit(page, server, 'veil');
   const ways = z.array(z.string()).parse(await page.evaluate(() => Reflect.get(window, 'attack').ways));
-  expect(ways).toEqual(expect.arrayContaining(likewise));
-  for (const way of ways.filter((each) => isFull || !likewise.includes(each))) {
+  expect(ways).toEqual(expect.arrayContaining(telling));
+  for (const way of isFull ? ways : telling) {
     await test.step(way, async () => {
       for (let attempt = 0; attempt < tries; attempt += 1) {
         await visit(page, server, 'veil');
@@ -107,16 +112,19 @@ const honest: Record<string, string> = {
         setTimeout(() => node.style.setProperty('--darkreader-inline-color', 'white'), 700);
       }
     }).observe(document.documentElement, { childList: true, subtree: true })</script>`,
+  'transitions on everything': '<style>* { transition: all 0.4s ease-in-out }</style>',
   'a transformed body': '<style>body { transform: translate(0.3px, 0.3px) rotate(0.01deg) }</style>',
   'animations on everything':
     '<style>@keyframes k { from { translate: 3px; opacity: 0.5; filter: blur(1px) } } * { animation: k 1s infinite !important }</style>',
-  'transitions on everything': '<style>* { transition: all 0.4s ease-in-out }</style>',
   'a zoomed root': '<style>html { zoom: 1.25 }</style>',
 };
 
 test('honest pages: the card is live, and a press in it spends', async ({ extension, server, page, service }) => {
   await extension.configure({ lookUpOnline: 'When I ask' });
-  for (const [index, [name, markup]] of Object.entries(honest).entries()) {
+  // The first half of them changes the host again and again, which the checks could mistake for an attack.
+  for (const [index, [name, markup]] of Object.entries(honest)
+    .slice(0, isFull ? 6 : 3)
+    .entries()) {
     await test.step(name, async () => {
       // A number of its own, of which no answer is kept.
       const text = `+49 30 23125 00${index}`;

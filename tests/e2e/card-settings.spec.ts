@@ -6,6 +6,7 @@ import { closeCard } from './close-card.ts';
 import { expect, test } from './extension.ts';
 import { hoverBox } from './hover-text.ts';
 import { outwait } from './outwait.ts';
+import { whole } from './whole.ts';
 
 const pageText = `<!doctype html><html lang="de"><title>Page</title><p style="margin: 90px">Ring ${numberMarkup}
   or <a href="#followed">go</a></p><textarea aria-label="text"></textarea>`;
@@ -75,7 +76,7 @@ test('a card opens by hovering, with a key held, or by a click, as chosen; open 
   });
 });
 
-test('the delays are settings', async ({ extension, server, page }) => {
+test('the delays are settings', whole, async ({ extension, server, page }) => {
   await page.goto(server.serve('/', pageText));
   await waitForNumber(page.mainFrame());
   const options = await extension.open('options.html');

@@ -4,9 +4,10 @@ import type { Sample } from '../../scripts/endurance/sample.ts';
 import { takeSample } from '../../scripts/endurance/sample.ts';
 import { expect, test } from './extension.ts';
 import { waitForMark } from './hover-text.ts';
+import { isFull } from './whole.ts';
 
 // The long run is `npm run tool -- endurance`.
-const cards = process.env['NUMLENS_FULL'] ? 200 : 50;
+const cards = isFull ? 200 : 30;
 
 test(`${cards} cards: no host of a closed card and no node is held`, async ({ extension, server, page }) => {
   test.setTimeout(400_000);

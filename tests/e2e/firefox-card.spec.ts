@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer-core';
 import { projectFolder } from '../../scripts/setup/project-folder.ts';
 import { hoverCard, hoverMark, openCards, waitForCard, waitForMark, waitForNoCard } from '../firefox/card.ts';
 import { expect, noFirefox, test } from '../firefox/firefox-test.ts';
+import { whole } from './whole.ts';
 
 test.skip(noFirefox, 'Firefox is not installed');
 
@@ -39,7 +40,7 @@ test('Firefox: a hover opens the card with the device’s answer, and nothing is
   expect(service.requests).toEqual([]);
 });
 
-test('Firefox: a document that its policy sandboxes is read', async ({ server }) => {
+test('Firefox: a document that its policy sandboxes is read', whole, async ({ server }) => {
   // The test needs scripts; the sandbox takes the origin all the same.
   const headers = { 'content-security-policy': 'sandbox allow-scripts' };
   await page.goto(server.serve('/raw', { html: text, headers }));
@@ -47,16 +48,20 @@ test('Firefox: a document that its policy sandboxes is read', async ({ server })
   expect(await page.evaluate(() => origin)).toBe('null');
 });
 
-test('Firefox: a press of the pointer copies, and follows a link to a tab of its own', async ({ firefox, server }) => {
-  await page.goto(server.serve('/', text));
-  const card = await hoverCard(firefox, page, '8.8.8.8');
-  await card.click('Copy');
-  await expect.poll(card.text).toContain('Copied');
-  const tabs = async () => (await firefox.bidi.contexts()).map(({ context }) => context);
-  const before = await tabs();
-  await card.click('DB-IP');
-  await expect.poll(tabs).toHaveLength(before.length + 1);
-});
+test(
+  'Firefox: a press of the pointer copies, and follows a link to a tab of its own',
+  whole,
+  async ({ firefox, server }) => {
+    await page.goto(server.serve('/', text));
+    const card = await hoverCard(firefox, page, '8.8.8.8');
+    await card.click('Copy');
+    await expect.poll(card.text).toContain('Copied');
+    const tabs = async () => (await firefox.bidi.contexts()).map(({ context }) => context);
+    const before = await tabs();
+    await card.click('DB-IP');
+    await expect.poll(tabs).toHaveLength(before.length + 1);
+  },
+);
 
 test('Firefox: the page is left as it was: before a card, and after it closed', async ({ firefox, server }) => {
   await page.goto(server.serve('/', text));
@@ -139,16 +144,20 @@ test('Firefox: the manifest’s keys walk from number to number, and Escape give
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('own');
 });
 
-test('Firefox: a pinned card stays when the pointer leaves and a second one opens', async ({ firefox, server }) => {
-  await page.goto(server.serve('/', text));
-  const card = await hoverCard(firefox, page, number);
-  await card.press('More actions');
-  await card.press('Pin');
-  await page.mouse.move(990, 700, { steps: 6 });
-  await hoverMark(page, '8.8.8.8');
-  await expect.poll(async () => (await openCards(firefox)).length).toBe(2);
-  expect(await card.text()).toContain('Berlin');
-});
+test(
+  'Firefox: a pinned card stays when the pointer leaves and a second one opens',
+  whole,
+  async ({ firefox, server }) => {
+    await page.goto(server.serve('/', text));
+    const card = await hoverCard(firefox, page, number);
+    await card.press('More actions');
+    await card.press('Pin');
+    await page.mouse.move(990, 700, { steps: 6 });
+    await hoverMark(page, '8.8.8.8');
+    await expect.poll(async () => (await openCards(firefox)).length).toBe(2);
+    expect(await card.text()).toContain('Berlin');
+  },
+);
 
 test('Firefox: before a card opens a page sees the name of the marks and nothing else', async ({ firefox, server }) => {
   server.serve('/', { file: join(projectFolder, 'tests', 'attacks', 'fingerprint-probe.html') });

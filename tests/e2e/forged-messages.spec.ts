@@ -6,13 +6,13 @@ import { waitForMark } from './hover-text.ts';
 import { killWorker } from './kill-worker.ts';
 import { pageScriptWorld } from './page-script-world.ts';
 import { changeSettings } from './stored-settings.ts';
+import { isFull as full } from './whole.ts';
 
-const full = Boolean(process.env['NUMLENS_FULL']);
-const messages = full ? 10_000 : 500;
-const kills = full ? 20 : 5;
+const messages = full ? 10_000 : 300;
+const kills = full ? 20 : 3;
 // Less than what so many messages would spend.
 const budget = full ? 10 : 5;
-const writes = full ? 200 : 50;
+const writes = full ? 200 : 30;
 
 const progressSchema = z.object({ sent: z.number(), refused: z.number(), answered: z.number(), lost: z.number() });
 

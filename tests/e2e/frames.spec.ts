@@ -5,6 +5,7 @@ import { closeCard } from './close-card.ts';
 import { expect, test } from './extension.ts';
 import { hoverBox } from './hover-text.ts';
 import { pressCommand } from './press-command.ts';
+import { isFull } from './whole.ts';
 
 const inner = `<!doctype html><html lang="de"><title>Inner</title><body style="margin: 8px">Ring ${numberMarkup}`;
 /** A frame that is much too small for a card, in the middle of a page. */
@@ -43,7 +44,9 @@ test('a number in a frame has its card in the top frame, beside the number', asy
     'below the fold': `<div style="height: 900px"></div><iframe style="width: 300px; height: 60px" src="${away}/inner.html"></iframe>
       <div style="height: 900px"></div><script>scrollTo(0, 600)</script>`,
   };
-  for (const [name, frame] of Object.entries(cases)) {
+  // Those of the same origin, of a sandbox and sent by a script have it as one of these does.
+  const telling = ['that comes late', 'srcdoc', 'written by a script', 'in a frame', 'below the fold'];
+  for (const [name, frame] of Object.entries(cases).filter(([name]) => isFull || telling.includes(name))) {
     await test.step(name, async () => {
       await page.goto(server.serve('/', outer(frame)));
       await checkCard(page, await innerFrame(page));

@@ -2,6 +2,7 @@ import { fact, openWhy } from './card-frame.ts';
 import { expect, test } from './extension.ts';
 import { hoverCard } from './hover-card.ts';
 import { pressToSend } from './press-to-send.ts';
+import { isFull } from './whole.ts';
 
 const text = '+49 30 231250123';
 
@@ -111,7 +112,8 @@ test('what a link calls is said, however its address is written', async ({ serve
   const line = ([href, text]: readonly [string, string]) => `<p style="margin: 250px 0"><a href="${href}">${text}</a>`;
   const lines = [...links, unread].map(line).join('');
   await page.goto(server.serve('/', `<!doctype html><html lang="en-US">${lines}`));
-  for (const [, text] of links) {
+  // One whose scheme and one whose number is written in a way of its own; all on request (NUMLENS_FULL=1).
+  for (const [, text] of isFull ? links : links.slice(1, 3)) {
     const card = await hoverCard(page, text);
     await expect(card.getByText('Link calls a premium-rate number')).toBeVisible();
     await page.keyboard.press('Escape');

@@ -4,6 +4,7 @@ import { openWhy, waitForCard } from './card-frame.ts';
 import { expect, test } from './extension.ts';
 import { hoverCard } from './hover-card.ts';
 import { hoverText, waitForMark } from './hover-text.ts';
+import { whole } from './whole.ts';
 
 const html = `<!doctype html><html lang="de-DE"><title>Orders</title>
   <p>Order 02236 123456<p>Order 02236 123457<p>Order 02236/123458<p>Tel. 02236 123459<p>+49 2236 123455`;
@@ -97,25 +98,29 @@ test('“Not an IP address” takes the mark of a version away, then of all vers
   await expect.poll(sure).toEqual([...hosts.slice(0, 1), '2.114.12.10', ...hosts.slice(1)]);
 });
 
-test('the card and the list of lessons are clear to axe, in light and dark', async ({ extension, server, page }) => {
-  const schemes = ['light', 'dark'] as const;
-  await page.goto(server.serve('/', html.replaceAll('Order', 'See')));
-  const card = await hoverCard(page, '02236 123456');
-  await openWhy(card);
-  await card.getByRole('button', { name: 'Not a phone number' }).click();
-  await card.getByRole('button', { name: 'Ignore everything in this format' }).click();
-  await expect(card.getByText('with everything in this format')).toBeVisible();
-  for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme });
-    expect(await complaints(page, { except: /html-has-lang|landmark|region|heading/ })).toEqual([]);
-  }
+test(
+  'the card and the list of lessons are clear to axe, in light and dark',
+  whole,
+  async ({ extension, server, page }) => {
+    const schemes = ['light', 'dark'] as const;
+    await page.goto(server.serve('/', html.replaceAll('Order', 'See')));
+    const card = await hoverCard(page, '02236 123456');
+    await openWhy(card);
+    await card.getByRole('button', { name: 'Not a phone number' }).click();
+    await card.getByRole('button', { name: 'Ignore everything in this format' }).click();
+    await expect(card.getByText('with everything in this format')).toBeVisible();
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme });
+      expect(await complaints(page, { except: /html-has-lang|landmark|region|heading/ })).toEqual([]);
+    }
 
-  const options = await extension.open('options.html');
-  await expect(options.getByText('Not phone numbers: anything in the format 00000 000000')).toBeVisible();
-  for (const colorScheme of schemes) {
-    await options.emulateMedia({ colorScheme });
-    expect(await complaints(options, { within: '.nl-lessons' })).toEqual([]);
-  }
-  await options.getByRole('button', { name: /^Remove “Not phone numbers/ }).click();
-  await expect(options.getByRole('button', { name: /^Remove “Not a phone number/ })).toBeFocused();
-});
+    const options = await extension.open('options.html');
+    await expect(options.getByText('Not phone numbers: anything in the format 00000 000000')).toBeVisible();
+    for (const colorScheme of schemes) {
+      await options.emulateMedia({ colorScheme });
+      expect(await complaints(options, { within: '.nl-lessons' })).toEqual([]);
+    }
+    await options.getByRole('button', { name: /^Remove “Not phone numbers/ }).click();
+    await expect(options.getByRole('button', { name: /^Remove “Not a phone number/ })).toBeFocused();
+  },
+);

@@ -15,6 +15,7 @@ import type { PageServer } from './page-server.ts';
 import { startPageServer } from './page-server.ts';
 import type { RealDesk } from './real-desk.ts';
 import { startRealDesk } from './real-desk.ts';
+import { whole } from './whole.ts';
 
 // Playwright's own pointer gives no enter and leave at a frame's border, and its keys pass the browser by.
 test.skip(!hasRealInput(), 'Xvfb and xdotool are not installed: real input cannot be tried');
@@ -244,7 +245,7 @@ test('in a zoomed page a number in a frame has its card beside it, and a pinned 
   await setZoom(1);
 });
 
-test('the keys of the manifest walk: the browser hears them', async () => {
+test('the keys of the manifest walk: the browser hears them', whole, async () => {
   await desk.moveTo(page, 20, 500, { steps: 2, pause: 20 });
   await page.goto(server.serve('/', html));
   await page.bringToFront();

@@ -6,20 +6,16 @@ import { waitForCard } from './card-frame.ts';
 import { closeCard } from './close-card.ts';
 import { expect, test } from './extension.ts';
 import { hoverBox } from './hover-text.ts';
+import { isFull } from './whole.ts';
 
 const folder = join(projectFolder, '..', 'shared', 'pages');
-/** One page of each kind: of several scripts, with much markup and with little, a shop, a blog, a long log. */
+/** One page of each kind: of another script, with much markup, a shop, a long log. */
 const kinds = [
-  'anarc.at.cdpath.html',
-  'bund-naturschutz.de-habeck.html',
   'diarioextra.com-cidh.html',
-  'football.ua.podolski.html',
   'large/openssh-log.html',
   'tofugu.com.dezuka-suisan.html',
-  'travanto.de.ferienhaus-feinen.html',
   'zooroyal.de.trixie.html',
 ];
-const isFull = Boolean(process.env['NUMLENS_FULL']);
 const files = existsSync(folder)
   ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
       isFull ? file.endsWith('.html') : kinds.includes(file),

@@ -16,7 +16,7 @@ export type Sizes = { members: number; requests: number; subjects: number; downS
 
 /** The proof as the issue has it, and in the form of `npm test`. */
 export const whole: Sizes = { members: 500, requests: 20_000, subjects: 2000, downSeconds: 60 };
-export const short: Sizes = { members: 40, requests: 600, subjects: 100, downSeconds: 2 };
+export const short: Sizes = { members: 12, requests: 150, subjects: 30, downSeconds: 1 };
 
 /** Each way in which the lookup service may misbehave. */
 export const everyTrouble: readonly Behavior[] = [
@@ -28,6 +28,8 @@ export const everyTrouble: readonly Behavior[] = [
   'limits',
   'is-silent',
 ];
+/** A failure that may be tried again, one that must not be passed on, and one that only time ends. */
+export const tellingTrouble: readonly Behavior[] = ['fails', 'refuses', 'is-silent'];
 
 const key = 'canary-key-7f3a91c2d4';
 

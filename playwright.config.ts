@@ -4,7 +4,7 @@ const { CI, NUMLENS_FULL, NUMLENS_E2E_REPORT = 'test-results/report.json' } = pr
 
 /** The files that take longest. They begin first, so that at the end no worker is alone with one. */
 const longest =
-  /\/(?:gallery|attacks-spending|firefox-online|words-fit|attacks-veiling|attacks-breaking|fault-matrix|details|popup|real-pointer)\.spec\.ts$/;
+  /\/(?:gallery|attacks-pointing|attacks-spending|firefox-online|words-fit|attacks-veiling|attacks-breaking|fault-matrix|details|popup|real-pointer)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -15,7 +15,7 @@ export default defineConfig({
   // tests/e2e/whole.ts
   ...(NUMLENS_FULL ? {} : { grepInvert: /@whole/ }),
   // What hangs ends all the same; a busy machine only takes longer.
-  timeout: 180_000,
+  timeout: 400_000,
   expect: { timeout: 30_000, toPass: { intervals: [50], timeout: 30_000 } },
   forbidOnly: Boolean(CI),
   reporter: [[CI ? 'list' : 'line'], ['json', { outputFile: NUMLENS_E2E_REPORT }]],

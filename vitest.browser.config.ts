@@ -9,8 +9,8 @@ export default defineConfig({
   test: {
     include: ['tests/browser/**/*.test.ts'],
     // What hangs ends all the same; a busy machine only takes longer.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
     setupFiles: ['tests/patience.ts'],
     browser: {

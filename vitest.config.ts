@@ -1,6 +1,8 @@
+import { env } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { alone } from './tests/alone.ts';
+import { nightly } from './tests/nightly.ts';
 
 export default defineConfig({
   resolve: {
@@ -13,8 +15,8 @@ export default defineConfig({
     // One for each of two cores; by itself one core would be left idle.
     maxWorkers: 2,
     // What hangs ends all the same; a busy machine only takes longer.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,
     unstubGlobals: true,
@@ -26,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'together',
           include: ['tests/{unit,integration}/**/*.test.{ts,tsx}'],
-          exclude: [...alone],
+          exclude: [...alone, ...(env['NUMLENS_FULL'] ? [] : nightly)],
           isolate: false,
           setupFiles: ['tests/fresh-start.ts'],
         },

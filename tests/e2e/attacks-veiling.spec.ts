@@ -32,7 +32,7 @@ test('veil: a press in a card that the page hid or moved in the last moment spen
   page,
   service,
 }) => {
-  test.setTimeout(90_000 + tries * 240_000);
+  if (isFull) test.setTimeout(tries * 240_000);
   await extension.configure({ lookUpOnline: 'When I ask' });
   await visit(page, server, 'veil');
   const ways = z.array(z.string()).parse(await page.evaluate(() => Reflect.get(window, 'attack').ways));

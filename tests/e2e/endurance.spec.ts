@@ -10,7 +10,6 @@ import { isFull } from './whole.ts';
 const cards = isFull ? 200 : 30;
 
 test(`${cards} cards: no host of a closed card and no node is held`, async ({ extension, server, page }) => {
-  test.setTimeout(400_000);
   await page.goto(server.serve('/', pageToWalk(60)));
   await waitForMark(page, '+49 30 90180000');
   const samples: Sample[] = [];

@@ -82,7 +82,7 @@ for (let part = 1; part <= parts; part += 1) {
     page,
     service,
   }) => {
-    test.setTimeout(full ? 600_000 : 180_000);
+    if (full) test.setTimeout(600_000);
     await extension.configure({ lookUpOnline: 'When I ask' });
     const popup = await extension.open('popup.html');
     // Each operation answers once first. A 404 is then about the subject, and no path is searched.

@@ -99,7 +99,7 @@ test(`${messages} forged messages with ${kills} worker kills: requests within th
   page,
   service,
 }) => {
-  test.setTimeout(full ? 900_000 : 400_000);
+  if (full) test.setTimeout(900_000);
   extension.errors.allow(lastWords);
   await extension.configure();
   const own = await extension.open('popup.html');

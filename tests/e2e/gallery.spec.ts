@@ -40,19 +40,19 @@ const looks: { colorScheme: 'light' | 'dark'; rules: Looks }[] = [
 ];
 
 /**
- * Runs in the page: hides the states in which each class of each element, beside the one around it, stands in an earlier
+ * Runs in the page: takes the states away in which each class of each element, with the one around it, stands in an earlier
  * state, too; says how many are left. All states are looked at on request (NUMLENS_FULL=1).
  */
-function hideRepeated(): number {
+function takeRepeatedAway(): number {
   const seen = new Set<string>();
-  const left = [...document.querySelectorAll<HTMLElement>('[data-state]')].filter((box) => {
+  const boxes = [...document.querySelectorAll('[data-state]')];
+  for (const box of boxes) {
     const before = seen.size;
     for (const { className, parentElement, localName } of box.querySelectorAll('*'))
       seen.add(`${parentElement?.className} > ${localName} ${className}`);
-    box.hidden = seen.size === before;
-    return !box.hidden;
-  });
-  return left.length;
+    if (seen.size === before) box.parentElement?.remove();
+  }
+  return boxes.filter(({ isConnected }) => isConnected).length;
 }
 
 /** Opens what opens by itself in a state: its details. */
@@ -76,12 +76,12 @@ test('every state of every surface is clear to axe, in light or dark, with all t
   let states = 0;
   const work = (lane: Page, name: string) =>
     test.step(name, async () => {
-      // Anew: what was hidden of the surface before stays hidden.
+      // Anew: of the surface before, states were taken away.
       await lane.goto('about:blank');
       await lane.goto(`${gallery.url}?still#${name}`);
       await expect(lane.locator(`[data-surface="${name}"]`)).toHaveCount(1);
       states += await lane.locator('[data-state]').count();
-      if (!isFull) console.log(`${name}: ${await lane.evaluate(hideRepeated)} states`);
+      if (!isFull) console.log(`${name}: ${await lane.evaluate(takeRepeatedAway)} states`);
       await openDetails(lane);
       for (const { colorScheme, rules } of looks) {
         await lane.emulateMedia({ colorScheme });

@@ -90,7 +90,6 @@ test(`${hovers.all} real hovers over real pages: no card is higher than 200 px, 
   extension,
 }) => {
   test.skip(files.length === 0, absent);
-  test.setTimeout(400_000);
   extension.errors.allow(/net::ERR_|Failed to load resource|has been blocked|Content.Security.Policy/);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => route.abort());

@@ -17,7 +17,6 @@ test('a hostile service: a failure within 10 s each time, under 30 MB of memory,
   extension,
   service,
 }) => {
-  test.setTimeout(400_000);
   await extension.configure({ lookUpOnline: 'When I ask' });
   const popup = await extension.open('popup.html');
   // An answer makes the path known: otherwise some faults have the other path asked too.

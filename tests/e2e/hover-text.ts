@@ -63,7 +63,8 @@ export async function hoverBox(
   const x = box.left + box.width / 2;
   const y = box.top + box.height / 2;
   // The edge of the page, where no other number is in the way. What is near the first place on a page does not count.
-  const away = y > 300 ? y - 200 : y + 200;
+  const { height } = page.viewportSize() ?? { height: Number.POSITIVE_INFINITY };
+  const away = y > 300 ? y - 200 : Math.min(y + 200, height - 1);
   await page.mouse.move(1, away);
   const stoodFor = box.scrolled ? rest.mark + rest.scroll : rest.mark;
   await outwait(page, stoodFor);

@@ -71,7 +71,6 @@ test('real pages stay as they are, and nobody is asked: no change in the DOM, no
   service,
 }) => {
   test.skip(files.length === 0, 'the shared pages are not beside this checkout');
-  test.setTimeout(400_000);
   // What these pages lack themselves (images, styles and frames of sites that cannot be reached) is not ours.
   extension.errors.allow(/net::ERR_|Failed to load resource|has been blocked|Content.Security.Policy/);
   await page.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => route.abort());

@@ -128,7 +128,7 @@ function unproven(row: Row): FailureKind | null {
 }
 
 describe('first: nothing is known of the paths', () => {
-  test.each(rows)('root: $play', { timeout: 60_000 }, async (root) => {
+  test.each(rows)('root: $play', async (root) => {
     await setUp();
     playDeadlines();
     for (const [index, versioned] of beside(root).entries()) {
@@ -178,7 +178,7 @@ describe('first: nothing is known of the paths', () => {
 });
 
 describe('later: a path has answered', () => {
-  test.each(rows)('and gives $play', { timeout: 60_000 }, async (now) => {
+  test.each(rows)('and gives $play', async (now) => {
     await setUp();
     playDeadlines();
     for (const known of paths) {

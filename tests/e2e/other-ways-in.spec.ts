@@ -48,6 +48,10 @@ test.afterAll(async () => {
   desk.close();
 });
 
+/** A try that is made again if it fails ends soon, and goes on being made for longer than any machine is busy (ms). */
+const oneTry = { timeout: 5_000 };
+const allTries = { timeout: 120_000 };
+
 /** Selects a line as a hand does, by three clicks; gives where the pointer is. */
 async function selectLine(): Promise<void> {
   await page.bringToFront();
@@ -149,7 +153,7 @@ async function openNote(address: string): Promise<void> {
     await desk.moveTo(page, at.x + at.width / 2, at.y + at.height / 2);
     desk.act('click', '1');
   }
-  await expect.poll(popups).toEqual([expect.stringMatching(/\/popup\.html$/)]);
+  await expect.poll(popups, oneTry).toEqual([expect.stringMatching(/\/popup\.html$/)]);
   const waiting = () => worker.evaluate(async () => Object.keys(await chrome.storage.session.get('noteText0')));
   await expect.poll(waiting, 'the popup has taken its text').toEqual([]);
 }
@@ -178,7 +182,7 @@ test('a note is written in the popup, and no key of it comes to a page that take
     desk.act('key', 'Return');
     // A first key that came before the field is not the page's either, as is said below.
     await expect.poll(async () => (await notes()).join(), { timeout: 2_000 }).toMatch(/s$/);
-  }).toPass({ timeout: 60_000 });
+  }).toPass(allTries);
   expect(await page.locator('#keys').textContent(), 'the page heard').toBe('');
   await closePopup();
   // Taking the focus again and again also clears the selections of the tests below.
@@ -187,13 +191,13 @@ test('a note is written in the popup, and no key of it comes to a page that take
 
 test('a shortcut opens the popup', async () => {
   await selectLine();
-  desk.act('key', 'alt+shift+u');
-  await expect.poll(popups).toEqual([expect.stringMatching(/\/popup\.html$/)]);
-  // Nothing tells that the popup has the keys: it is there before it has them.
+  // Pressed again, it would close the popup.
   await expect(async () => {
-    desk.act('key', 'Escape');
-    await expect.poll(popups, { timeout: 1_000 }).toEqual([]);
+    if ((await popups()).length === 0) desk.act('key', 'alt+shift+u');
+    await expect.poll(popups, oneTry).toEqual([expect.stringMatching(/\/popup\.html$/)]);
   }).toPass();
+  // Nothing tells that the popup has the keys: it is there before it has them.
+  await closePopup();
 });
 
 test('in the address bar, “numl” shows the answer to what is typed, sends nothing, and Enter leaves the page alone', async () => {
@@ -226,38 +230,36 @@ test('in the address bar, “numl” shows the answer to what is typed, sends no
 
   /** Types a text after the keyword, and presses Enter on the last line once its answer is made and had `drawing` ms to be drawn. */
   async function enterLast(text: string, { answer, drawing }: { answer: string; drawing: number }): Promise<void> {
+    await closePopup();
     await page.bringToFront();
     desk.act('key', 'ctrl+l');
     desk.act('type', '--delay', '40', 'numl ');
     desk.act('type', '--delay', '60', text);
-    await expect.poll(async () => (await noted('said')).at(-1)).toContain(answer);
+    await expect.poll(async () => (await noted('said')).at(-1), oneTry).toContain(answer);
     await page.waitForTimeout(drawing);
     const before = (await noted('entered')).length;
     desk.act('key', 'Next');
     desk.act('key', 'Return');
-    await expect.poll(async () => (await noted('entered')).length).toBe(before + 1);
-    await expect.poll(popups).toEqual([expect.stringMatching(/\/popup\.html$/)]);
-    await expect(async () => {
-      desk.act('key', 'Escape');
-      await expect.poll(popups, { timeout: 1_000 }).toEqual([]);
-    }).toPass();
+    await expect.poll(async () => (await noted('entered')).length, oneTry).toBe(before + 1);
+    await expect.poll(popups, oneTry).toEqual([expect.stringMatching(/\/popup\.html$/)]);
+    await closePopup();
   }
 
   // What a line brings is the text as Numlens writes it. The first line would bring what was typed. Nothing tells that
   // the browser has drawn the answer, and it offers again what was once picked: each try has a text of its own and
   // leaves the browser more time.
   const cases: [answer: string, tries: string[]][] = [
-    [' · Google', ['8.8.8.8', '8.8.4.4', '8.8.8.4', '8.8.4.8']],
-    [' · ', ['+49 171 3920012', '+49 171 3920025', '+49 171 3920038', '+49 171 3920041']],
+    [' · Google', ['8.8.8.8', '8.8.4.4', '8.8.8.4', '8.8.4.8', '8.8.4.2', '8.8.8.2']],
+    [' · ', ['12', '25', '38', '41', '54', '67'].map((end) => `+49 171 39200${end}`)],
   ];
   for (const [answer, tries] of cases) {
     let tried = 0;
     await expect(async () => {
       const typed = tries[tried] ?? '';
       tried += 1;
-      await enterLast(typed, { answer: typed + answer, drawing: tried * 200 });
+      await enterLast(typed, { answer: typed + answer, drawing: tried ** 2 * 200 });
       expect((await noted('entered')).at(-1)).toBe(`${typed.replaceAll(' ', '')}\u2060`);
-    }).toPass();
+    }).toPass(allTries);
   }
   expect(page.url()).toBe(address);
   const own = (await noted('asked')).every((url) => url.startsWith('chrome-extension://') || url.startsWith('/data/'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressNote } from '../../../lib/report/claims/ip-facts.ts';
-import { serviceHosts } from '../../../lib/words/service-names.ts';
+import { addressNote } from '../../../../lib/report/claims/ip-facts.ts';
+import { serviceHosts } from '../../../../lib/words/service-names.ts';
 
 describe('the note beside a service’s address', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readLineType } from '../../../../lib/lookup/service/phone-validation.ts';
-import { lineTypes } from '../../../../lib/model/answer/report.ts';
+import { readLineType } from '../../../lib/lookup/service/phone-validation.ts';
+import { lineTypes } from '../../../lib/model/answer/report.ts';
 
 it.each([
   ['mobile', 'MOBILE'],

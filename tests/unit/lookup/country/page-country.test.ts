@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PageHints } from '../../../lib/lookup/country/page-country.ts';
-import { pageCountry } from '../../../lib/lookup/country/page-country.ts';
+import type { PageHints } from '../../../../lib/lookup/country/page-country.ts';
+import { pageCountry } from '../../../../lib/lookup/country/page-country.ts';
 
 const nothing: PageHints = {
   chosen: null,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { browserCountry, languageCountry, personCountry } from '../../../lib/lookup/country/reading-country.ts';
-import { settingsSchema } from '../../../lib/model/settings/settings.ts';
+import { browserCountry, languageCountry, personCountry } from '../../../../lib/lookup/country/reading-country.ts';
+import { settingsSchema } from '../../../../lib/model/settings/settings.ts';
 
 describe('the country that national numbers are read with', () => {
   test.each([

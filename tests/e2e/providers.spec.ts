@@ -8,6 +8,7 @@ import { projectFolder } from '../../scripts/setup/project-folder.ts';
 import type { PlayedProviders } from '../service/play-providers.ts';
 import { playProviders } from '../service/play-providers.ts';
 import { readFixture } from '../unit/lookup/providers/provider-fixtures.ts';
+import { whole } from './whole.ts';
 
 /** A vendor's own answer, for another subject than the fixture's. */
 function bodyOf(id: 'rdap' | 'ipinfo' | 'twilio', index: number, changes: object = {}): object {
@@ -111,66 +112,70 @@ test('a fresh profile with RDAP alone: holder and abuse contact, from RIPE, from
   await expect(partOf(options, 'RDAP').locator('summary').first()).toContainText('4 of 200 requests in 24 hr');
 });
 
-test('IPinfo ordered first is asked first and leads, RDAP by a press of its own; Twilio with two-part credentials', async () => {
-  const options = await open('options.html');
-  const part = (name: string) => partOf(options, name);
-  await manage(options, 'RDAP');
-  await options.getByRole('button', { name: 'Add RDAP' }).click();
-  await expect(
-    options.getByRole('list', { name: 'With your key' }).getByRole('heading', { name: 'IPinfo' }),
-  ).toBeVisible();
-  await manage(options, 'IPinfo');
-  await options.getByLabel('IPinfo key').fill('canary-token');
-  await part('IPinfo').getByLabel('Plan or data package').selectOption('Core');
-  await options.getByRole('button', { name: 'Add IPinfo' }).click();
-  await options.getByRole('button', { name: 'Move IPinfo up' }).press('Enter');
-  // Its button is gone, as it is first now.
-  await expect(
-    options
-      .getByRole('listitem')
-      .filter({ hasText: /^IPinfo/ })
-      .and(options.locator(':focus')),
-  ).toBeVisible();
-  await expect(options.getByRole('button', { name: 'Move RDAP up' })).toBeVisible();
-  await manage(options, 'Twilio');
-  await part('Twilio').getByLabel('Account ID').fill('AC0');
-  await part('Twilio').getByLabel('Secret').fill('canary secret');
-  await options.getByRole('button', { name: 'Add Twilio' }).click();
-  await expect(part('Twilio').getByText(/Use only plain letters/)).toBeVisible();
-  await part('Twilio').getByLabel('Secret').fill('canary-secret');
-  await options.getByRole('button', { name: 'Add Twilio' }).click();
-  await expect(options.getByRole('button', { name: 'Test Twilio' })).toBeVisible();
+test(
+  'IPinfo ordered first is asked first and leads, RDAP by a press of its own; Twilio with two-part credentials',
+  whole,
+  async () => {
+    const options = await open('options.html');
+    const part = (name: string) => partOf(options, name);
+    await manage(options, 'RDAP');
+    await options.getByRole('button', { name: 'Add RDAP' }).click();
+    await expect(
+      options.getByRole('list', { name: 'With your key' }).getByRole('heading', { name: 'IPinfo' }),
+    ).toBeVisible();
+    await manage(options, 'IPinfo');
+    await options.getByLabel('IPinfo key').fill('canary-token');
+    await part('IPinfo').getByLabel('Plan or data package').selectOption('Core');
+    await options.getByRole('button', { name: 'Add IPinfo' }).click();
+    await options.getByRole('button', { name: 'Move IPinfo up' }).press('Enter');
+    // Its button is gone, as it is first now.
+    await expect(
+      options
+        .getByRole('listitem')
+        .filter({ hasText: /^IPinfo/ })
+        .and(options.locator(':focus')),
+    ).toBeVisible();
+    await expect(options.getByRole('button', { name: 'Move RDAP up' })).toBeVisible();
+    await manage(options, 'Twilio');
+    await part('Twilio').getByLabel('Account ID').fill('AC0');
+    await part('Twilio').getByLabel('Secret').fill('canary secret');
+    await options.getByRole('button', { name: 'Add Twilio' }).click();
+    await expect(part('Twilio').getByText(/Use only plain letters/)).toBeVisible();
+    await part('Twilio').getByLabel('Secret').fill('canary-secret');
+    await options.getByRole('button', { name: 'Add Twilio' }).click();
+    await expect(options.getByRole('button', { name: 'Test Twilio' })).toBeVisible();
 
-  const popup = await open('popup.html');
-  await type(popup, '193.0.6.139');
-  await popup.getByRole('button', { name: 'Look up online' }).click();
-  // Its facts come first in their rows and at the top, with its name before what is no word of ours.
-  await popup.getByRole('button', { name: /details$/, expanded: false }).click();
-  await expect(row(popup, 'Network')).toContainText('Example Net');
-  await expect(row(popup, 'Location')).toContainText('Exville');
-  await expect(popup.getByRole('article')).toContainText('IPinfo said: Example Net');
-  expect(hosts()).toEqual(['api.ipinfo.io']);
-  await expect(popup.getByText('This goes to RDAP.')).toBeVisible();
-  await popup.getByRole('button', { name: 'Look up online' }).click();
-  await expect(row(popup, 'Abuse contact')).toContainText('abuse@example.net');
-  expect(hosts()).toEqual(['api.ipinfo.io', 'rdap.db.ripe.net']);
+    const popup = await open('popup.html');
+    await type(popup, '193.0.6.139');
+    await popup.getByRole('button', { name: 'Look up online' }).click();
+    // Its facts come first in their rows and at the top, with its name before what is no word of ours.
+    await popup.getByRole('button', { name: /details$/, expanded: false }).click();
+    await expect(row(popup, 'Network')).toContainText('Example Net');
+    await expect(row(popup, 'Location')).toContainText('Exville');
+    await expect(popup.getByRole('article')).toContainText('IPinfo said: Example Net');
+    expect(hosts()).toEqual(['api.ipinfo.io']);
+    await expect(popup.getByText('This goes to RDAP.')).toBeVisible();
+    await popup.getByRole('button', { name: 'Look up online' }).click();
+    await expect(row(popup, 'Abuse contact')).toContainText('abuse@example.net');
+    expect(hosts()).toEqual(['api.ipinfo.io', 'rdap.db.ripe.net']);
 
-  await type(popup, '+1 415 555 2671');
-  await popup.getByRole('button', { name: 'Look up online' }).click();
-  await expect(row(popup, 'Caller')).toContainText('A EXAMPLE');
-  await expect(row(popup, 'Carrier')).toContainText('Example Cell');
-  await expect(popup.getByRole('article')).toContainText('Twilio said: A EXAMPLE');
-  const [, , asked] = played.requests;
-  expect(asked?.target).toBe('/v2/PhoneNumbers/+14155552671?Fields=line_type_intelligence');
-  expect(asked?.headers['authorization']).toBe(`Basic ${btoa('AC0:canary-secret')}`);
-  expect(played.requests.map(({ headers }) => headers['authorization'] ?? '')).toEqual([
-    'Bearer canary-token',
-    '',
-    `Basic ${btoa('AC0:canary-secret')}`,
-  ]);
-  // No key comes back into any page.
-  for (const page of context.pages()) expect(await page.content()).not.toContain('canary-');
-});
+    await type(popup, '+1 415 555 2671');
+    await popup.getByRole('button', { name: 'Look up online' }).click();
+    await expect(row(popup, 'Caller')).toContainText('A EXAMPLE');
+    await expect(row(popup, 'Carrier')).toContainText('Example Cell');
+    await expect(popup.getByRole('article')).toContainText('Twilio said: A EXAMPLE');
+    const [, , asked] = played.requests;
+    expect(asked?.target).toBe('/v2/PhoneNumbers/+14155552671?Fields=line_type_intelligence');
+    expect(asked?.headers['authorization']).toBe(`Basic ${btoa('AC0:canary-secret')}`);
+    expect(played.requests.map(({ headers }) => headers['authorization'] ?? '')).toEqual([
+      'Bearer canary-token',
+      '',
+      `Basic ${btoa('AC0:canary-secret')}`,
+    ]);
+    // No key comes back into any page.
+    for (const page of context.pages()) expect(await page.content()).not.toContain('canary-');
+  },
+);
 
 test('a provider of one’s own: described in a form, tested, on the card with its name, out as a file and in again', async () => {
   const options = await open('options.html');

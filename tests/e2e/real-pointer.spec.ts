@@ -151,7 +151,7 @@ test('a card whose “Less” was pressed stays below it until the pointer moves
   expect(again.box.height).toBe(box.height);
 });
 
-test('a pinned card follows the hand that drags it, and stays when the pointer leaves', async () => {
+test('a pinned card follows the hand that drags it, and stays when the pointer leaves', whole, async () => {
   const { card, box } = await hovered();
   const center = async (name: RegExp) => {
     const button = await card.getByRole('button', { name }).boundingBox();

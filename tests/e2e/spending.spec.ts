@@ -5,6 +5,7 @@ import { hoverCard } from './hover-card.ts';
 import { hoverText, waitForMark } from './hover-text.ts';
 import { killWorker } from './kill-worker.ts';
 import { pressToSend } from './press-to-send.ts';
+import { whole } from './whole.ts';
 
 const field = 'Phone number or IP address';
 const line = '<!doctype html><title>Line</title><p>Call +49 30 231250123 or see 8.8.8.8';
@@ -86,7 +87,7 @@ test('each call stands in the list of look-ups made, which can be cleared', asyn
   await expect(options.getByRole('meter', { name: 'Last minute' })).toHaveAttribute('value', '2');
 });
 
-test('the popup counts the requests of the page it stands on', async ({ extension, server, page }) => {
+test('the popup counts the requests of the page it stands on', whole, async ({ extension, server, page }) => {
   await extension.configure();
   await page.goto(server.serve('/', line));
   await waitForMark(page, '8.8.8.8');

@@ -1,7 +1,8 @@
 /**
- * Of a test that only the whole run plays (NUMLENS_FULL=1, each night): other tests of `npm test` notice the same faults, in
- * another browser's place, a way that differs little, or a quicker layer.
+ * The tag of a test that only the whole run plays (NUMLENS_FULL=1, each night). The same faults are noticed by other tests of
+ * `npm test`: those of a quicker layer, or of something that differs little.
  */
 export const whole = { tag: '@whole' } as const;
 
+/** Whether every case is played; otherwise the most telling ones. */
 export const isFull = Boolean(process.env['NUMLENS_FULL']);

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { projectFolder } from '../setup/project-folder.ts';
 import { toolPath } from '../setup/tool-path.ts';
 import type { CountTests } from './tally.ts';
-import { countAsOne, countPlaywright, countVitest, filesWithFailures } from './tally.ts';
+import { countAsOne, countPlaywright, countVitest, filesWithFailures, specFilesWithFailures } from './tally.ts';
 
 /**
  * One check of `npm test`. `needs` names the steps that must pass before it; `browser` is the set-up of Chromium. `arguments`
  * are those of Node, with the script first. `report` is the path of a file that the command may write its counts to.
- * `again` gives the arguments that run nothing but the failed tests of a report, writing to another.
+ * `again` gives the arguments that run only the files with failed tests of a report, writing to another.
  */
 export type Step = {
   name: string;
@@ -91,7 +91,12 @@ const endToEnd: Step = {
   name: 'end to end',
   needs: ['browser', build.name],
   arguments: () => [toolPath('@playwright/test'), 'test'],
-  again: async () => [toolPath('@playwright/test'), 'test', '--last-failed', '--workers=1'],
+  again: async (failed) => [
+    toolPath('@playwright/test'),
+    'test',
+    ...(await specFilesWithFailures(failed)),
+    '--workers=1',
+  ],
   env: (report) => ({ NUMLENS_E2E_REPORT: report }),
   count: countPlaywright,
 };

@@ -25,7 +25,7 @@ const playwrightTest = z.object({
   annotations: z.array(z.object({ type: z.string(), description: z.string().optional() })),
 });
 const playwrightSuite = z.object({
-  specs: z.array(z.object({ title: z.string(), tests: z.array(playwrightTest) })),
+  specs: z.array(z.object({ title: z.string(), file: z.string(), tests: z.array(playwrightTest) })),
   get suites() {
     return z.array(playwrightSuite).optional();
   },
@@ -55,9 +55,8 @@ export const countVitest: CountTests = async ({ code }, report) => {
 /** The files of a Vitest report that have a failed test. */
 export async function filesWithFailures(report: string): Promise<string[]> {
   const { testResults } = vitestReport.parse(await readReport(report));
-  const hasFailed = ({ assertionResults }: (typeof testResults)[number]): boolean =>
-    assertionResults.some(({ status }) => status === 'failed');
-  return testResults.filter(hasFailed).map(({ name }) => name);
+  const failed = testResults.filter((file) => file.assertionResults.some(({ status }) => status === 'failed'));
+  return failed.map(({ name }) => name);
 }
 
 export const countPlaywright: CountTests = async ({ code }, report) => {
@@ -65,14 +64,32 @@ export const countPlaywright: CountTests = async ({ code }, report) => {
   if (!read.success) return nothingRead;
   const { expected, unexpected } = read.data.stats;
   const specs = read.data.suites.flatMap(specsIn);
-  const skipped = specs.flatMap(({ title, tests }) => {
-    const unrun = tests.filter(({ status }) => status === 'skipped');
-    return unrun.map(({ annotations }) => annotations.find(({ type }) => type === 'skip')?.description ?? title);
-  });
-  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'));
-  const failures = failed.map(({ title }) => title);
-  return countingFailedRun(code, { passed: expected, failed: unexpected, skipped, failures, again: [] });
+  const skipped = specs.flatMap(({ title, tests }) =>
+    tests.flatMap(({ annotations }) => annotations.filter(isSkip).map(({ description }) => description ?? title)),
+  );
+  const failures = specs.filter(hasFailed).map(({ title }) => title);
+  const failed = Math.max(unexpected, failures.length);
+  return countingFailedRun(code, { passed: expected, failed, skipped, failures, again: [] });
 };
+
+const isSkip = ({ type }: { type: string }): boolean => type === 'skip';
+
+/** Whether a test failed, or did not run because one before it in its group did. */
+const hasFailed = ({ tests }: PlaywrightSuite['specs'][number]): boolean =>
+  tests.some(({ status, annotations }) => (status === 'skipped' ? !annotations.some(isSkip) : status === 'unexpected'));
+
+/** The files of a Playwright report that have such a test. */
+export async function specFilesWithFailures(report: string): Promise<string[]> {
+  const { suites } = playwrightReport.parse(await readReport(report));
+  return [
+    ...new Set(
+      suites
+        .flatMap(specsIn)
+        .filter(hasFailed)
+        .map(({ file }) => file),
+    ),
+  ];
+}
 
 function specsIn({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] {
   return [...specs, ...suites.flatMap(specsIn)];

@@ -12,6 +12,7 @@ import {
   filesWithFailures,
   inWords,
   isEachNamed,
+  specFilesWithFailures,
   sum,
 } from '../../../scripts/test/tally.ts';
 
@@ -46,10 +47,15 @@ const playwright = {
   suites: [
     {
       specs: [
-        { title: 'passes', tests: [{ status: 'expected', annotations: [] }] },
-        { title: 'is red', tests: [{ status: 'unexpected', annotations: [] }] },
+        { title: 'passes', file: 'one.spec.ts', tests: [{ status: 'expected', annotations: [] }] },
+        { title: 'is red', file: 'two.spec.ts', tests: [{ status: 'unexpected', annotations: [] }] },
+        { title: 'comes after it', file: 'two.spec.ts', tests: [{ status: 'skipped', annotations: [] }] },
       ],
-      suites: [{ specs: [{ title: 'real input', tests: [{ status: 'skipped', annotations: [skip] }] }] }],
+      suites: [
+        {
+          specs: [{ title: 'real input', file: 'three.spec.ts', tests: [{ status: 'skipped', annotations: [skip] }] }],
+        },
+      ],
     },
   ],
 };
@@ -70,12 +76,13 @@ describe('counting', () => {
     expect(await countVitest(ended(1), await report(green))).toEqual({ ...emptyTally, passed: 12, failed: 1 });
   });
 
-  it("reads Playwright's report", async () => {
+  it("reads Playwright's report, in which what did not run for a failure before it is red, too", async () => {
+    expect(await specFilesWithFailures(await report(playwright))).toEqual(['two.spec.ts']);
     expect(await countPlaywright(ended(1), await report(playwright))).toEqual({
       passed: 5,
-      failed: 1,
+      failed: 2,
       skipped: ['Xvfb is not installed'],
-      failures: ['is red'],
+      failures: ['is red', 'comes after it'],
       again: [],
     });
   });

@@ -49,6 +49,11 @@ export async function hoverMark(
   await page.mouse.move(x, y, { steps: 6 });
 }
 
+/** Runs in a card: what it says; nothing while its frame has no document yet. */
+function readBody(): string {
+  return document.body?.textContent ?? '';
+}
+
 function framesOf(contexts: Context[]): Context[] {
   return contexts.flatMap((each) => [each, ...framesOf(each.children)]);
 }
@@ -73,7 +78,7 @@ export async function waitForCard(firefox: Firefox, page: Page): Promise<Card> {
     expect(shown, 'the card is not shown yet').toBe(true);
   }).toPass();
   return {
-    text: () => bidi.run(context, () => document.body.textContent),
+    text: () => bidi.run(context, readBody),
     fact: (wanted) =>
       bidi.run(
         context,
@@ -130,5 +135,5 @@ export async function waitForNoCard(firefox: Firefox): Promise<void> {
 /** What every open card says. */
 export async function cardTexts(firefox: Firefox): Promise<string[]> {
   const cards = await openCards(firefox);
-  return Promise.all(cards.map((card) => firefox.bidi.run(card, () => document.body.textContent)));
+  return Promise.all(cards.map((card) => firefox.bidi.run(card, readBody)));
 }

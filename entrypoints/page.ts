@@ -14,7 +14,6 @@ import { followArrival } from '../lib/page/dom/arrival.ts';
 import { followVisibility, isFrameFocused, isPage } from '../lib/page/dom/page-dom.ts';
 import { followRewriting, listen, takeFrame, watchAddress } from '../lib/page/dom/page-life.ts';
 import { selectionBox, selectionText } from '../lib/page/dom/selection.ts';
-import { unreadHere } from '../lib/page/dom/skip.ts';
 import type { Box } from '../lib/page/dom/view.ts';
 import { boxOf, frameView } from '../lib/page/dom/view.ts';
 import type { Match } from '../lib/page/mark/match-ledger.ts';
@@ -24,6 +23,7 @@ import { followPointer } from '../lib/page/point/pointer.ts';
 import { keepPageContext } from '../lib/page/read/page-context.ts';
 import type { Surveyor } from '../lib/page/read/surveyor.ts';
 import { surveyDocument } from '../lib/page/read/surveyor.ts';
+import { unreadHere } from '../lib/page/read/unread.ts';
 
 /** How long changes are collected before the toolbar button and the side panel are informed (ms). */
 const tellingDelay = 1_000;

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { Match, MatchLedger } from '../../lib/page/mark/match-ledger.ts';
 import { createMatchLedger, textOfPassages } from '../../lib/page/mark/match-ledger.ts';
-import { matchAtPoint, matchBoxNear } from '../../lib/page/point/hit-test.ts';
+import { matchBoxNear } from '../../lib/page/mark/match-place.ts';
+import { matchAtPoint } from '../../lib/page/point/hit-test.ts';
 import { page } from './survey-room.ts';
 
 function ledgerOf(): MatchLedger {

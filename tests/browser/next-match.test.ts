@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { bringIntoView } from '../../lib/page/card/walker.ts';
 import type { Match } from '../../lib/page/mark/match-ledger.ts';
+import { matchRects } from '../../lib/page/mark/match-place.ts';
 import { nextMatch, spotOf } from '../../lib/page/mark/matches-in-order.ts';
 import { isEverSeen } from '../../lib/page/point/ever-seen.ts';
-import { matchRects } from '../../lib/page/point/hit-test.ts';
 import { page } from './survey-room.ts';
 
 /** A match for every text in `<b>`, also in open shadow roots, in an order that is not the document's. */

@@ -9,9 +9,9 @@ import type { Prepared, Survey } from '../../lib/page/card/card-types.ts';
 import { createWalker } from '../../lib/page/card/walker.ts';
 import type { Box } from '../../lib/page/dom/view.ts';
 import type { Match } from '../../lib/page/mark/match-ledger.ts';
+import { matchRects } from '../../lib/page/mark/match-place.ts';
 import { drawnAs } from '../../lib/page/point/drawn.ts';
 import { isEverSeen } from '../../lib/page/point/ever-seen.ts';
-import { matchRects } from '../../lib/page/point/hit-test.ts';
 import { page, storm, survey } from './survey-room.ts';
 
 offerCardParts({ makeHost: () => null, drawnAs, isEverSeen, createWalker, rowOf: () => null, publishedNear: () => [] });

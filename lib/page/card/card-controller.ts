@@ -2,7 +2,7 @@ import type { Point } from '../../model/page/card.ts';
 import { hasMiddle } from '../dom/measure.ts';
 import { atEnd, listen } from '../dom/page-life.ts';
 import type { Box } from '../dom/view.ts';
-import { matchBoxNear } from '../point/hit-test.ts';
+import { matchBoxNear } from '../mark/match-place.ts';
 import { createCardAbove } from './card-above.ts';
 import type { HostEvent } from './card-host.ts';
 import type { CardAction, CardEvent } from './card-phases.ts';

@@ -3,7 +3,7 @@ import { entryKey } from '../../model/subject.ts';
 import { hasMiddle } from '../dom/measure.ts';
 import type { Box } from '../dom/view.ts';
 import type { Match } from '../mark/match-ledger.ts';
-import { matchBoxNear } from '../point/hit-test.ts';
+import { matchBoxNear } from '../mark/match-place.ts';
 import type { CardAction, CardEvent, CardPhase } from './card-phases.ts';
 import { stepCard } from './card-phases.ts';
 

@@ -1,11 +1,11 @@
 import { entryKey } from '../../model/subject.ts';
 import { hasMiddle } from '../dom/measure.ts';
 import { pageTime } from '../dom/page-life.ts';
-import { isSeen } from '../dom/skip.ts';
 import type { Box } from '../dom/view.ts';
+import { isSeen } from '../dom/visible.ts';
 import type { Match, MatchLedger } from '../mark/match-ledger.ts';
 import { isStillThere } from '../mark/match-ledger.ts';
-import { elementOf, matchBoxNear } from '../point/hit-test.ts';
+import { elementOf, matchBoxNear } from '../mark/match-place.ts';
 import { cardParts } from './card-parts.ts';
 import type { Survey } from './card-types.ts';
 import type { Visit } from './card-visits.ts';

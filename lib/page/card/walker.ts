@@ -3,10 +3,10 @@ import { selectionSpot } from '../dom/selection.ts';
 import type { Box } from '../dom/view.ts';
 import { markCurrent } from '../mark/highlighter.ts';
 import type { Match } from '../mark/match-ledger.ts';
+import { elementOf, matchRects } from '../mark/match-place.ts';
 import type { Spot } from '../mark/matches-in-order.ts';
 import { nextMatch, placesOfSubject, spotOf } from '../mark/matches-in-order.ts';
 import { isEverSeen } from '../point/ever-seen.ts';
-import { elementOf, matchRects } from '../point/hit-test.ts';
 import type { CardController, Prepared } from './card-types.ts';
 import { movedWith } from './placement.ts';
 

@@ -38,3 +38,11 @@ export function hasMiddle({ left, top, width, height }: Box, inner: Box): boolea
   const [x, y] = [inner.left + inner.width / 2 - left, inner.top + inner.height / 2 - top];
   return x >= 0 && x <= width && y >= 0 && y <= height;
 }
+
+/** Room around a match's rectangle that still counts as the match (px). */
+export const slack = 1;
+
+/** Whether a rectangle contains a point (px); `room` around it counts as part of it. */
+export function holds(rect: DOMRect, x: number, y: number, room = slack): boolean {
+  return x >= rect.left - room && x <= rect.right + room && y >= rect.top - room && y <= rect.bottom + room;
+}

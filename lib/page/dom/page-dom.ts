@@ -68,6 +68,9 @@ export function isText(node: Node): node is Text {
   return type === 3 || type === 4;
 }
 
+/** Most characters of a text that is read, and marked, as a whole; a longer one is in parts. */
+export const wholeCharacters = 16_000;
+
 /** Returns characters of a text, fewer at its end. Reading a long text whole for each find would take minutes. */
 export function partOfText(node: Text, from: number, length: number): string {
   return from < node.length ? node.substringData(from, length) : '';

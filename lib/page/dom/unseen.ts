@@ -10,7 +10,7 @@ import {
   parentElementOf,
   partOfText,
 } from './page-dom.ts';
-import { isUndrawn } from './skip.ts';
+import { isUndrawn } from './visible.ts';
 
 /** Part of the opacity or of the color that is left of a text that nobody sees. */
 export const faint = 0.1;

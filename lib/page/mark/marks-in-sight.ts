@@ -1,9 +1,8 @@
 import { textRect } from '../dom/measure.ts';
-import { documentRoot, elementAbove, isConnectedNode, listenOn, rootOf } from '../dom/page-dom.ts';
+import { documentRoot, elementAbove, isConnectedNode, listenOn, rootOf, wholeCharacters } from '../dom/page-dom.ts';
 import { atEnd, listen } from '../dom/page-life.ts';
-import { isUndrawn } from '../dom/skip.ts';
+import { isUndrawn } from '../dom/visible.ts';
 import type { Slices } from '../read/slices.ts';
-import { runCharacters } from '../read/text-runs.ts';
 import type { Highlighter } from './highlighter.ts';
 import type { Match, MatchLedger } from './match-ledger.ts';
 
@@ -86,7 +85,7 @@ export function createMarksInSight(
       const [first] = match.passages;
       if (!first) return;
       const { node, start, end } = first;
-      const sight = sights.get(node) ?? (node.length > runCharacters ? begin(node) : null);
+      const sight = sights.get(node) ?? (node.length > wholeCharacters ? begin(node) : null);
       if (sight) plan();
       if (sight && (end <= sight.from || start >= sight.to)) return; // guard marks-in-sight
       sight?.drawn.add(match);

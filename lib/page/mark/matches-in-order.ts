@@ -3,8 +3,8 @@ import { alsoReadBy, mostFound } from '../../model/page/found.ts';
 import { entryKey, subjectKey } from '../../model/subject.ts';
 import { textRect } from '../dom/measure.ts';
 import { isAfter } from '../dom/page-dom.ts';
-import { matchRects } from '../point/hit-test.ts';
 import type { Match } from './match-ledger.ts';
+import { matchRects } from './match-place.ts';
 
 /** A character of the document. */
 export type Spot = { node: Node; offset: number };

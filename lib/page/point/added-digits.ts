@@ -11,10 +11,10 @@ import {
   partOfText,
   textOf,
 } from '../dom/page-dom.ts';
-import type { Direction } from '../dom/text-beside.ts';
-import { backward, forward } from '../dom/text-beside.ts';
 import type { Passages } from '../mark/match-ledger.ts';
 import type { TextPlace } from '../read/run-text.ts';
+import type { Direction } from '../read/text-beside.ts';
+import { backward, forward } from '../read/text-beside.ts';
 import { footnoteSize, roomBetween } from './beside-digits.ts';
 import type { PseudoPart } from './generated.ts';
 import { generatedAt } from './generated.ts';

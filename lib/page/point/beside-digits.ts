@@ -1,6 +1,6 @@
 import { textRect } from '../dom/measure.ts';
 import { elementAround, isText, partOfText, rootOf, textWalker } from '../dom/page-dom.ts';
-import { isSeen } from '../dom/skip.ts';
+import { isSeen } from '../dom/visible.ts';
 import type { Passages } from '../mark/match-ledger.ts';
 import type { TextPlace } from '../read/run-text.ts';
 

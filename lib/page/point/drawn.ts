@@ -2,13 +2,13 @@ import { hasMiddle, textRect } from '../dom/measure.ts';
 import { elementAround, elementBox, holdsNode, parentElementOf, partOfText, rootOf } from '../dom/page-dom.ts';
 import { isCopy, isGone, isTransparent, unseenAmong } from '../dom/unseen.ts';
 import type { Match, Passages } from '../mark/match-ledger.ts';
+import { elementOf } from '../mark/match-place.ts';
 import type { TextPlace } from '../read/run-text.ts';
 import { hasAddedDigits } from './added-digits.ts';
 import { hasDigitsBeside, hasTextInside } from './beside-digits.ts';
 import type { Sign } from './digit-order.ts';
 import { asDrawn, digitsOf, isInOrder, layOf } from './digit-order.ts';
 import { drawnOver } from './generated.ts';
-import { elementOf } from './hit-test.ts';
 
 /**
  * How people see a find, compared with its text:

@@ -1,8 +1,8 @@
 import { hasMiddle, textRect } from '../dom/measure.ts';
 import { elementAround, elementBox, elementsBelow, holdsNode, matchesSelector, rootOf } from '../dom/page-dom.ts';
-import { isSeen } from '../dom/skip.ts';
 import type { Rgba } from '../dom/unseen.ts';
 import { differenceOf, faint, groundOf, inkedPlace, inkOf, levels, pictures, rgba } from '../dom/unseen.ts';
+import { isSeen } from '../dom/visible.ts';
 import type { Match } from '../mark/match-ledger.ts';
 import type { TextPlace } from '../read/run-text.ts';
 import { drawnAs } from './drawn.ts';

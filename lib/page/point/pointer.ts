@@ -1,12 +1,14 @@
 import type { Anchor, Point } from '../../model/page/card.ts';
 import { entryKey } from '../../model/subject.ts';
+import { holds } from '../dom/measure.ts';
 import { holdsNode } from '../dom/page-dom.ts';
 import { listen, pageTime } from '../dom/page-life.ts';
 import { isSelecting } from '../dom/selection.ts';
-import { isUnread } from '../dom/skip.ts';
 import type { Match, MatchLedger } from '../mark/match-ledger.ts';
 import { isStillThere } from '../mark/match-ledger.ts';
-import { elementOf, holds, matchAtPoint, matchRects, opacityOf } from './hit-test.ts';
+import { elementOf, matchRects } from '../mark/match-place.ts';
+import { isUnread } from '../read/unread.ts';
+import { matchAtPoint, opacityOf } from './hit-test.ts';
 import { createStillness } from './stillness.ts';
 
 /** Functions that are on what the pointer does. */

@@ -7,7 +7,7 @@ import {
   nodeTypeOf,
   rootOf,
 } from '../dom/page-dom.ts';
-import { isSeen } from '../dom/skip.ts';
+import { isSeen } from '../dom/visible.ts';
 import { isVeiled, windowsOf } from './veils.ts';
 
 const scrollLeftOf = getter(Element.prototype, 'scrollLeft');

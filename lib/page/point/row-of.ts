@@ -1,6 +1,6 @@
 import type { CardRow } from '../../model/page/card.ts';
 import { mostBelow } from '../../model/page/card.ts';
-import { measured } from '../dom/measure.ts';
+import { measured, slack } from '../dom/measure.ts';
 import {
   elementAbove,
   firstChildOf,
@@ -14,7 +14,7 @@ import type { Box } from '../dom/view.ts';
 import { boxOf } from '../dom/view.ts';
 import type { Match, MatchLedger } from '../mark/match-ledger.ts';
 import { endsOf } from '../mark/match-ledger.ts';
-import { matchRects, slack } from './hit-test.ts';
+import { matchRects } from '../mark/match-place.ts';
 
 /** How far a line is followed (characters). */
 const lineCharacters = 400;

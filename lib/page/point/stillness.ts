@@ -1,7 +1,8 @@
 import type { Point } from '../../model/page/card.ts';
 import { subjectKey } from '../../model/subject.ts';
+import { holds } from '../dom/measure.ts';
 import type { Match, MatchLedger } from '../mark/match-ledger.ts';
-import { holds, matchRects } from './hit-test.ts';
+import { matchRects } from '../mark/match-place.ts';
 
 /**
  * A number is near the pointer within this distance in each direction (px). A page can predict where the pointer goes

@@ -1,6 +1,6 @@
 import { attributeOf, elementAbove, partOfText } from '../dom/page-dom.ts';
-import { isUndrawn } from '../dom/skip.ts';
 import { isCopy, unseenAmong } from '../dom/unseen.ts';
+import { isUndrawn } from '../dom/visible.ts';
 import { createMemory } from './memory.ts';
 import type { TextPlace } from './run-text.ts';
 import { joins, keepsLines } from './run-text.ts';

@@ -1,6 +1,6 @@
 import { isConnectedNode } from '../dom/page-dom.ts';
 import { atEnd, pageTime } from '../dom/page-life.ts';
-import { editorAround } from '../dom/skip.ts';
+import { editorAround } from './unread.ts';
 
 /**
  * What changed: the nodes to read again, and the elements after which something came or went. `everything`: the whole

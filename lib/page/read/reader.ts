@@ -1,7 +1,6 @@
 import type { Find } from '../../model/subject.ts';
 import { elementsBelow, isConnectedNode, isText, partOfText, textWalker } from '../dom/page-dom.ts';
 import { pageTime } from '../dom/page-life.ts';
-import { isUnread, isUnreadText } from '../dom/skip.ts';
 import type { Match, MatchLedger, Passages } from '../mark/match-ledger.ts';
 import { isStillThere, textOfPassages } from '../mark/match-ledger.ts';
 import type { DetectionQueue } from './detection-queue.ts';
@@ -13,6 +12,7 @@ import type { RunPart, ScannedRuns } from './scanned-runs.ts';
 import { scanRun } from './scanned-runs.ts';
 import type { TextRun } from './text-runs.ts';
 import { withoutApart } from './text-runs.ts';
+import { isUnread, isUnreadText } from './unread.ts';
 
 /** Most text nodes of one link that are marked: more than a page needs to write its number after other words. */
 const linkNodes = 300;

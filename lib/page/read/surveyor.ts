@@ -1,9 +1,16 @@
 import { mostFound } from '../../model/page/found.ts';
 import { entryKey } from '../../model/subject.ts';
-import { closestAround, documentRoot, elementAbove, isConnectedNode, isDesigned, isText } from '../dom/page-dom.ts';
+import {
+  closestAround,
+  documentRoot,
+  elementAbove,
+  isConnectedNode,
+  isDesigned,
+  isText,
+  wholeCharacters,
+} from '../dom/page-dom.ts';
 import { atEnd, pageTime } from '../dom/page-life.ts';
-import { createUndrawn, inSight, isUnread } from '../dom/skip.ts';
-import { forward, textBeside } from '../dom/text-beside.ts';
+import { createUndrawn, inSight } from '../dom/visible.ts';
 import { createChangedMarks } from '../mark/changed-marks.ts';
 import { createHighlighter } from '../mark/highlighter.ts';
 import { createMarksInSight } from '../mark/marks-in-sight.ts';
@@ -20,8 +27,10 @@ import { createScannedRuns } from './scanned-runs.ts';
 import { searchLinks, searchRoots } from './search.ts';
 import { createShadowRoots } from './shadow-roots.ts';
 import { createSlices } from './slices.ts';
+import { forward, textBeside } from './text-beside.ts';
 import type { Visitor } from './text-runs.ts';
-import { runCharacters, textRuns } from './text-runs.ts';
+import { textRuns } from './text-runs.ts';
+import { isUnread } from './unread.ts';
 
 /** How long a page that is still loading is read (ms): enough for several screens of text. */
 const glanceTime = 4;
@@ -243,7 +252,7 @@ export function surveyDocument(
       if (!isStillThere(match)) {
         ledger.forget(match);
         slices.addFirst(surveyMatch(match));
-      } else if (!isOfLink && node.length < runCharacters) {
+      } else if (!isOfLink && node.length < wholeCharacters) {
         // A style may have joined it with the texts beside it since.
         for (const _ of textRuns(node, visitor)); // guard joined-since
       }

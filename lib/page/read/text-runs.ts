@@ -1,11 +1,11 @@
 import { likelyParts } from '../../detect/candidates/likely-parts.ts';
-import { isAfter, isConnectedNode, isText, partOfText, textWalker } from '../dom/page-dom.ts';
-import type { Direction } from '../dom/text-beside.ts';
-import { backward, forward, textBeside } from '../dom/text-beside.ts';
+import { isAfter, isConnectedNode, isText, partOfText, textWalker, wholeCharacters } from '../dom/page-dom.ts';
 import type { Stretch } from './likely-stretches.ts';
 import { likelyStretches } from './likely-stretches.ts';
 import { rowWords } from './row-words.ts';
 import { mayBeSubject, mayContinue, mayEndInNumber, mayHoldSubject } from './subject-signs.ts';
+import type { Direction } from './text-beside.ts';
+import { backward, forward, textBeside } from './text-beside.ts';
 
 /** Part of a run: `length` characters of `node` from offset `from`, at `start` in the run's text. */
 export type Piece = { node: Text; from: number; start: number; length: number };
@@ -19,8 +19,6 @@ export type TextRun = { text: string; pieces: Piece[]; core: Piece[] };
 /** Receives the runs. If `joins` does not know whether two adjacent texts read as one, their run is left out. */
 export type Visitor = { visit(run: TextRun): void; joins(before: Text, after: Text): boolean | null };
 
-/** Most characters of a run; a longer text is visited in parts. */
-export const runCharacters = 16_000;
 /** Most nodes that one number is in. */
 const coreNodes = 100;
 /** Characters that are read on each side of a number: as many as `snippets` sends. */
@@ -165,7 +163,7 @@ function coreAround(node: Text): Text[] {
   let { data } = node;
   for (let next = textBeside(node, forward); next && mayEndInNumber(data); next = textBeside(next, forward)) {
     data += next.data;
-    if (data.length > runCharacters || core.length >= coreNodes) break;
+    if (data.length > wholeCharacters || core.length >= coreNodes) break;
     core.push(next);
   }
   return core;
@@ -175,7 +173,7 @@ function textsBeside(node: Text, direction: Direction): Text[] {
   const texts: Text[] = [];
   let length = 0;
   let at = textBeside(node, direction);
-  while (at && length < contextCharacters && texts.length < contextNodes && at.length <= runCharacters) {
+  while (at && length < contextCharacters && texts.length < contextNodes && at.length <= wholeCharacters) {
     texts.push(at);
     length += at.length;
     at = textBeside(at, direction);
@@ -187,7 +185,7 @@ function* visitCore(core: Text[], { visit, joins }: Visitor): Generator<void, vo
   const [first] = core;
   const last = core.at(-1);
   if (!first || !last) return;
-  if (first.length > runCharacters) return yield* visitParts(first, visit);
+  if (first.length > wholeCharacters) return yield* visitParts(first, visit);
   let text = '';
   let before: Text | null = null;
   const pieces: Piece[] = [];
@@ -219,8 +217,8 @@ function mayReach(before: string, after: string): boolean {
 /** Visits a text that is too long for one run in parts. */
 function* visitParts(node: Text, visit: (run: TextRun) => void): Generator<void, void> {
   for (let from = 0; from < node.length; ) {
-    const ahead = partOfText(node, from, runCharacters + 1);
-    const text = withoutApart(ahead.length > runCharacters ? ahead.slice(0, endOfPart(ahead)) : ahead);
+    const ahead = partOfText(node, from, wholeCharacters + 1);
+    const text = withoutApart(ahead.length > wholeCharacters ? ahead.slice(0, endOfPart(ahead)) : ahead);
     const core = [{ node, from, start: 0, length: text.length }];
     visit({ text, pieces: core, core });
     yield;
@@ -234,5 +232,5 @@ function* visitParts(node: Text, visit: (run: TextRun) => void): Generator<void,
  */
 function endOfPart(text: string): number {
   const ends = [...'\n, '].map((sign) => text.lastIndexOf(sign)); // guard cut-between
-  return ends.find((at) => at > runCharacters / 2) ?? runCharacters;
+  return ends.find((at) => at > wholeCharacters / 2) ?? wholeCharacters;
 }

@@ -1,5 +1,3 @@
-import { isNumberLink } from '../read/published.ts';
-import { flowOf } from '../read/run-text.ts';
 import {
   firstChildOf,
   isElement,
@@ -9,7 +7,9 @@ import {
   nextSiblingOf,
   parentElementOf,
   previousSiblingOf,
-} from './page-dom.ts';
+} from '../dom/page-dom.ts';
+import { isNumberLink } from './published.ts';
+import { flowOf } from './run-text.ts';
 
 export type Direction = { beside: (node: Node) => Node | null; within: (node: Node) => Node | null };
 export const forward: Direction = { beside: nextSiblingOf, within: firstChildOf };

@@ -17,18 +17,20 @@ import { deleteExpired } from '../../lib/store/service/expired.ts';
 import { guardStorage } from '../../lib/store/storage.ts';
 import { namesLanguage } from '../../lib/words/language.ts';
 import { cardHandlers } from './cards/card-handlers.ts';
-import { withContacts } from './cards/names.ts';
-import { noteHandlers, withNotes } from './cards/notes.ts';
-import { reportToolsHandlers } from './cards/report-tools.ts';
+import { lessonHandlers } from './cards/lesson-handlers.ts';
 import { createFairQueue, requestOrder } from './fair-queue.ts';
 import { bulkHandlers } from './lists/bulk-handlers.ts';
-import { contactsHandlers } from './lists/contacts-handlers.ts';
+import { foundHandlers } from './lists/found-handlers.ts';
 import { detectHandler } from './page/detect-handler.ts';
-import { foundHandlers } from './page/found-handlers.ts';
-import { lessonHandlers } from './page/lesson-handlers.ts';
 import { siteHandlers } from './page/site-mode.ts';
 import { createPageRates } from './page-rates.ts';
+import { popupHandlers } from './popup/popup-handlers.ts';
+import { historyHandlers } from './reports/history.ts';
+import { withContacts } from './reports/names.ts';
+import { noteHandlers, withNotes } from './reports/notes.ts';
+import { reportToolsHandlers } from './reports/report-tools.ts';
 import { listenToConsent } from './settings/consent-withdrawn.ts';
+import { contactsHandlers } from './settings/contacts-handlers.ts';
 import { dataHandlers } from './settings/data-handlers.ts';
 import { optionsHandlers } from './settings/options-handlers.ts';
 import { providerHandlers } from './settings/provider-handlers.ts';
@@ -36,7 +38,6 @@ import { policyChanged } from './settings/settings-changed.ts';
 import { spendingHandlers } from './settings/spending-handlers.ts';
 import { createMenu, listenToMenu } from './toolbar/menu.ts';
 import { listenToOmnibox } from './toolbar/omnibox.ts';
-import { popupHandlers } from './toolbar/popup.ts';
 import { listenToCommands, shortcutHandlers } from './toolbar/shortcuts.ts';
 import { drawToolbars, listenToToolbar } from './toolbar/toolbar.ts';
 
@@ -58,6 +59,7 @@ export default defineBackground(() => {
     ...cardHandlers(tools),
     ...noteHandlers,
     ...popupHandlers(tools, networkHolder),
+    ...historyHandlers(tools),
     ...siteHandlers,
     ...foundHandlers(read),
     ...shortcutHandlers,

@@ -5,9 +5,9 @@ import { providerAbout, providerName } from '../../../lib/words/service-names.ts
 import { Icon } from '../../parts/Icon.tsx';
 import type { TestState } from '../options-state.ts';
 import { Kinds } from '../parts/Kinds.tsx';
+import { NextStep } from '../parts/NextStep.tsx';
 import { StateMark } from '../parts/StateMark.tsx';
 import { readsText } from './own/OwnParts.tsx';
-import type { ProviderStep } from './provider-state.ts';
 import { providerState, providerStep } from './provider-state.ts';
 
 type ProviderRowProps = {
@@ -76,18 +76,6 @@ function RowWords({ provider: { id, own, kinds } }: { provider: ProviderView }) 
       <Kinds kinds={kinds} />
       <p class="nl-options-hint">{isCustom(id) ? own && readsText(own.definition) : providerAbout(id)}</p>
     </>
-  );
-}
-
-/** The end of a row that opens its form: the next step there. */
-export function NextStep({ step }: { step: ProviderStep }) {
-  return (
-    <span
-      class={`nl-button nl-line-in nl-turns nl-provider-next${step === 'providerManage' ? '' : ' nl-provider-step'}`}
-    >
-      {say(step)}
-      <Icon name="more" />
-    </span>
   );
 }
 

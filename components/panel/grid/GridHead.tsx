@@ -2,7 +2,7 @@ import type { OptionalColumn } from '../../../lib/list/columns.ts';
 import type { ListSort, SortColumn } from '../../../lib/list/sort.ts';
 import type { MessageKey } from '../../../lib/words/say.ts';
 import { say } from '../../../lib/words/say.ts';
-import { SelectAll } from '../list/SelectAll.tsx';
+import { SelectAll } from './SelectAll.tsx';
 
 type GridHeadProps = {
   columns: readonly OptionalColumn[];

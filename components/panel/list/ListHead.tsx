@@ -2,8 +2,8 @@ import { useRef } from 'preact/hooks';
 import { noFilter } from '../../../lib/list/filter.ts';
 import { say, sayCount } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
+import { howMany, SelectAll } from '../grid/SelectAll.tsx';
 import type { ListEvents, ListState } from './list-state.ts';
-import { howMany, SelectAll } from './SelectAll.tsx';
 
 type ListHeadProps = {
   state: Pick<ListState, 'rows' | 'shown' | 'selected' | 'lines' | 'linesWithout'>;

@@ -16,13 +16,13 @@ import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
 import { addOpenCard, findOpenCard, setPinned, showSubject, takeToken } from '../../../lib/store/session/open-cards.ts';
 import { unstyleMarks } from '../page/marks-style.ts';
 import { pageMode } from '../page/site-mode.ts';
+import { noteInHistory } from '../reports/history.ts';
+import { notePageName } from '../reports/names.ts';
+import { readTools } from '../reports/report-tools.ts';
 import type { Tools } from '../tools.ts';
 import { addCardScript } from './card-script.ts';
-import { noteInHistory } from './history.ts';
-import { notePageName } from './names.ts';
 import { newCard, subjectsOf } from './new-card.ts';
 import { placeInFrame, showAbove } from './place-card.ts';
-import { readTools } from './report-tools.ts';
 import { createViewCard } from './view-card.ts';
 
 type CardRequest =

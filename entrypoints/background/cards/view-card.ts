@@ -15,9 +15,9 @@ import { isSiteLocked } from '../../../lib/store/person/sites.ts';
 import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
 import { withExtension } from '../../../lib/words/subject-text.ts';
 import { isFormTeachable, lessonAbout } from '../page/lesson-about.ts';
+import { lastLookUp } from '../reports/history.ts';
+import { withPageNames } from '../reports/names.ts';
 import type { Tools } from '../tools.ts';
-import { lastLookUp } from './history.ts';
-import { withPageNames } from './names.ts';
 import { nextCountry } from './next-country.ts';
 
 type CardSubject = OpenCard['subjects'][number];

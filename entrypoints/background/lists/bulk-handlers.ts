@@ -9,7 +9,7 @@ import { handText, takeHandedText } from '../../../lib/store/panel/handed-text.t
 import { readSettings } from '../../../lib/store/person/settings.ts';
 import { knownProviders } from '../../../lib/store/service/providers.ts';
 import { hasKey } from '../../../lib/store/service/secret.ts';
-import { withPageNames } from '../cards/names.ts';
+import { withPageNames } from '../reports/names.ts';
 import type { Tools } from '../tools.ts';
 
 type BulkRequest = 'handToPanel' | 'takePanelText' | 'findListed' | 'reportListed' | 'lookUpListed';

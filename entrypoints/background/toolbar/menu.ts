@@ -6,8 +6,8 @@ import { windowKind } from '../../../lib/model/window-kind.ts';
 import { inTurn } from '../../../lib/store/storage.ts';
 import { beginningOf } from '../../../lib/text/beginning.ts';
 import { say } from '../../../lib/words/say.ts';
-import { showOnPage } from '../page/found-handlers.ts';
-import { openPopup } from './popup.ts';
+import { showOnPage } from '../cards/show-on-page.ts';
+import { openPopup } from '../open-popup.ts';
 
 type MenuItemId = 'look-up-selection' | 'look-up-link';
 

@@ -14,8 +14,8 @@ import { readSettings } from '../../../lib/store/person/settings.ts';
 import { beginningOf } from '../../../lib/text/beginning.ts';
 import { say } from '../../../lib/words/say.ts';
 import { rereadText } from '../../../lib/words/subject-text.ts';
+import { openPopup } from '../open-popup.ts';
 import type { Tools } from '../tools.ts';
-import { openPopup } from './popup.ts';
 
 type Suggestion = { content: string; description: string };
 type Disposition = 'currentTab' | 'newForegroundTab' | 'newBackgroundTab';

@@ -7,9 +7,9 @@ import { selectionCharacters } from '../../../lib/model/limits.ts';
 import { windowKind } from '../../../lib/model/window-kind.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
 import { beginningOf } from '../../../lib/text/beginning.ts';
-import { showOnPage } from '../page/found-handlers.ts';
+import { showOnPage } from '../cards/show-on-page.ts';
+import { openPopup } from '../open-popup.ts';
 import { setPaused } from '../page/site-mode.ts';
-import { openPopup } from './popup.ts';
 
 /** The commands of the manifest, besides the browser's own command that opens the popup. */
 type Command = 'next-number' | 'previous-number' | 'look-up-selection' | 'pause';

@@ -55,7 +55,7 @@ async function freshWorker() {
   const read = async () => null;
   async function report() {
     const { createDeviceReport } = await import('../../../lib/lookup/device/device-report.ts');
-    const { withContacts } = await import('../../../entrypoints/background/cards/names.ts');
+    const { withContacts } = await import('../../../entrypoints/background/reports/names.ts');
     return withContacts(createDeviceReport(read, { language: () => 'en' }));
   }
   async function tools(): Promise<Tools> {
@@ -65,7 +65,7 @@ async function freshWorker() {
   return {
     browser,
     async popup() {
-      const { popupHandlers } = await import('../../../entrypoints/background/toolbar/popup.ts');
+      const { popupHandlers } = await import('../../../entrypoints/background/popup/popup-handlers.ts');
       return popupHandlers(await tools(), async () => ({ organisation: null, unread: false }));
     },
     async card() {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { foundHandlers } from '../../../entrypoints/background/page/found-handlers.ts';
+import { foundHandlers } from '../../../entrypoints/background/lists/found-handlers.ts';
 import type { KnownSender } from '../../../lib/messages/sender.ts';
 import { readFoundFrames } from '../../../lib/store/session/found-frames.ts';
 import { browser } from '../../wxt-browser.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { lastLookUp } from '../../../entrypoints/background/cards/history.ts';
+import { lastLookUp } from '../../../entrypoints/background/reports/history.ts';
 import { addToHistory } from '../../../lib/store/person/history.ts';
 import { emptyDatabase } from '../store/empty-database.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { lessonHandlers } from '../../../entrypoints/background/cards/lesson-handlers.ts';
 import { newCard } from '../../../entrypoints/background/cards/new-card.ts';
 import { detectHandler } from '../../../entrypoints/background/page/detect-handler.ts';
-import { lessonHandlers } from '../../../entrypoints/background/page/lesson-handlers.ts';
 import type { Tools } from '../../../entrypoints/background/tools.ts';
 import { createDeviceReport } from '../../../lib/lookup/device/device-report.ts';
 import type { PageReading } from '../../../lib/model/page/page-reading.ts';

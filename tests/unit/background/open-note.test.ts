@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { newCard } from '../../../entrypoints/background/cards/new-card.ts';
-import { noteHandlers } from '../../../entrypoints/background/cards/notes.ts';
-import { popupHandlers } from '../../../entrypoints/background/toolbar/popup.ts';
+import { popupHandlers } from '../../../entrypoints/background/popup/popup-handlers.ts';
+import { noteHandlers } from '../../../entrypoints/background/reports/notes.ts';
 import { addOpenCard, takeToken } from '../../../lib/store/session/open-cards.ts';
 import { browser } from '../../wxt-browser.ts';
 import { phoneReport } from '../lookup/online/reports.ts';

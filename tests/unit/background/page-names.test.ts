@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cardHandlers } from '../../../entrypoints/background/cards/card-handlers.ts';
-import { notePageName, withPageNames } from '../../../entrypoints/background/cards/names.ts';
+import { notePageName, withPageNames } from '../../../entrypoints/background/reports/names.ts';
 import type { Tools } from '../../../entrypoints/background/tools.ts';
 import type { KnownName } from '../../../lib/model/answer/contact.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { popupHandlers } from '../../../entrypoints/background/toolbar/popup.ts';
+import { popupHandlers } from '../../../entrypoints/background/popup/popup-handlers.ts';
 import type { Tools } from '../../../entrypoints/background/tools.ts';
 import { createDeviceReport } from '../../../lib/lookup/device/device-report.ts';
 import { database } from '../../../lib/store/database/database.ts';

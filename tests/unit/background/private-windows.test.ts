@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { noteInHistory } from '../../../entrypoints/background/cards/history.ts';
+import { noteInHistory } from '../../../entrypoints/background/reports/history.ts';
 import { readHistory } from '../../../lib/store/person/history.ts';
 import { browser } from '../../wxt-browser.ts';
 import { phoneReport } from '../lookup/online/reports.ts';

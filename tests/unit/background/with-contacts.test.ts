@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { noteInHistory } from '../../../entrypoints/background/cards/history.ts';
-import { withContacts } from '../../../entrypoints/background/cards/names.ts';
-import { contactsHandlers } from '../../../entrypoints/background/lists/contacts-handlers.ts';
+import { noteInHistory } from '../../../entrypoints/background/reports/history.ts';
+import { withContacts } from '../../../entrypoints/background/reports/names.ts';
+import { contactsHandlers } from '../../../entrypoints/background/settings/contacts-handlers.ts';
 import type { KnownSender } from '../../../lib/messages/sender.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';

@@ -3,10 +3,10 @@ import { fittingColumns, lineOfTwo } from '../../../components/panel/grid/column
 import { GridHead } from '../../../components/panel/grid/GridHead.tsx';
 import { GridRow } from '../../../components/panel/grid/GridRow.tsx';
 import { createGridTexts } from '../../../components/panel/grid/grid-texts.ts';
+import { howMany } from '../../../components/panel/grid/SelectAll.tsx';
 import { ListHead } from '../../../components/panel/list/ListHead.tsx';
 import { ListInput } from '../../../components/panel/list/ListInput.tsx';
 import type { ListState } from '../../../components/panel/list/list-state.ts';
-import { howMany } from '../../../components/panel/list/SelectAll.tsx';
 import { textWidth } from '../../../components/parts/text-width.ts';
 import type { ListRow } from '../../../lib/list/rows.ts';
 import { inputOrder } from '../../../lib/list/sort.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ImportSummary } from '../../../components/options/contacts/contacts-state.ts';
-import { contactsHandlers } from '../../../entrypoints/background/lists/contacts-handlers.ts';
+import { contactsHandlers } from '../../../entrypoints/background/settings/contacts-handlers.ts';
 import { readCsv } from '../../../entrypoints/options/contacts/contacts-csv.ts';
 import { importFiles } from '../../../entrypoints/options/contacts/import-files.ts';
 import { readVcards } from '../../../entrypoints/options/contacts/vcard.ts';

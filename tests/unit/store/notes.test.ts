@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { noteHandlers, withNotes } from '../../../entrypoints/background/cards/notes.ts';
+import { noteHandlers, withNotes } from '../../../entrypoints/background/reports/notes.ts';
 import { mostNotes } from '../../../lib/model/answer/note.ts';
 import { reportJson } from '../../../lib/report/copy/report-json.ts';
 import { database } from '../../../lib/store/database/database.ts';

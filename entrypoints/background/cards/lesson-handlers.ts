@@ -9,9 +9,9 @@ import { subjectKey } from '../../../lib/model/subject.ts';
 import { changeLessons, listLessons } from '../../../lib/store/person/site-lessons.ts';
 import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
 import { findOpenCard, replaceShown } from '../../../lib/store/session/open-cards.ts';
-import { createViewCard } from '../cards/view-card.ts';
+import { withLesson } from '../page/lesson-about.ts';
 import type { Tools } from '../tools.ts';
-import { withLesson } from './lesson-about.ts';
+import { createViewCard } from './view-card.ts';
 
 type LessonRequest = 'rereadCard' | 'teachCard' | 'listLessons' | 'forgetLesson';
 

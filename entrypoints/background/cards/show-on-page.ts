@@ -1,76 +1,21 @@
-import { browser } from 'wxt/browser';
-import { z } from 'zod';
-import { countryCenters, readCountryBoxes } from '../../../lib/data/country-map.ts';
-import type { DataReader } from '../../../lib/data/reader.ts';
 import { findSubjects } from '../../../lib/detect/read-subject.ts';
 import { pageCountry } from '../../../lib/lookup/country/page-country.ts';
 import { personCountry } from '../../../lib/lookup/country/reading-country.ts';
 import { boxFor } from '../../../lib/lookup/device/device-report.ts';
-import type { Handlers } from '../../../lib/messages/answer.ts';
-import { tellPage } from '../../../lib/messages/tell-page.ts';
 import { tellNewPage } from '../../../lib/messages/where-is.ts';
-import { once } from '../../../lib/model/once.ts';
 import { cardSize } from '../../../lib/model/page/card.ts';
-import { mostFound } from '../../../lib/model/page/found.ts';
 import { writtenCharacters } from '../../../lib/model/page/page-reading.ts';
 import type { WindowKind } from '../../../lib/model/window-kind.ts';
-import { windowKind } from '../../../lib/model/window-kind.ts';
 import { readCardExtent } from '../../../lib/store/person/card-extent.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
 import { readLessons } from '../../../lib/store/person/site-lessons.ts';
-import { addFoundFrame, readFoundFrames } from '../../../lib/store/session/found-frames.ts';
 import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
 import { addOpenCard } from '../../../lib/store/session/open-cards.ts';
-import { showCard } from '../cards/card-script.ts';
-import { newCard, subjectsOf } from '../cards/new-card.ts';
-import { placeInFrame, showAbove } from '../cards/place-card.ts';
-import { drawToolbar } from '../toolbar/toolbar.ts';
-import { collectFound } from './collect-found.ts';
-import type { PageKnowledge } from './read-page.ts';
-import { linkSign, readPage } from './read-page.ts';
-import { siteOfTab } from './site-mode.ts';
-
-type FoundRequest = 'noteFound' | 'listFound' | 'seenFound' | 'showFound' | 'readCenters';
-
-/** What a page replies is validated, as its process may send anything. */
-const keysSchema = once(() => z.array(z.string().max(64)).max(mostFound));
-
-/** Handles requests about everything on a page: from the popup and the side panel, and from the page itself. */
-export function foundHandlers(read: DataReader): Pick<Handlers, FoundRequest> {
-  return {
-    async noteFound({ fought }, sender) {
-      if (sender.kind !== 'page') return null;
-      await addFoundFrame(sender.tabId, sender.frameId);
-      if (fought || (await readSettings()).badge) await drawToolbar(sender.tabId);
-      return null;
-    },
-
-    async listFound({ window }) {
-      const [tab] = await browser.tabs.query({ active: true, windowId: window });
-      const tabId = tab?.id ?? null;
-      // Before `siteOfTab`: this waits until a new page's script has started.
-      const page = tabId === null ? null : await collectFound(tabId);
-      return { site: await siteOfTab(tabId, windowKind(tab)), page };
-    },
-
-    async seenFound({ tab }) {
-      const frames = new Set([0, ...(await readFoundFrames(tab))]);
-      const seen = await Promise.all(
-        [...frames].map((frame) => tellPage({ tabId: tab, frameId: frame }, 'seenFound', null)),
-      );
-      return { keys: [...new Set(seen.flatMap((reply) => keysSchema().safeParse(reply).data ?? []))] };
-    },
-
-    async showFound({ tab, frame, key, nth }) {
-      const reply = await tellPage({ tabId: tab, frameId: frame }, 'showFound', { key, nth });
-      return { shown: reply?.shown ?? false };
-    },
-
-    async readCenters() {
-      return countryCenters((await readCountryBoxes(read)) ?? {});
-    },
-  };
-}
+import type { PageKnowledge } from '../page/read-page.ts';
+import { linkSign, readPage } from '../page/read-page.ts';
+import { showCard } from './card-script.ts';
+import { newCard, subjectsOf } from './new-card.ts';
+import { placeInFrame, showAbove } from './place-card.ts';
 
 /** Where a card over a selection or a link opens. `host` is the page's site. */
 type Place = WindowKind & {

@@ -1,3 +1,4 @@
+import type { Handlers } from '../../../lib/messages/answer.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
 import type { HistoryEntry } from '../../../lib/model/stored-types.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
@@ -6,8 +7,15 @@ import { attributed } from '../../../lib/report/claims/sources.ts';
 import type { Lead } from '../../../lib/report/view/view.ts';
 import { viewOf } from '../../../lib/report/view/view.ts';
 import { keptOr } from '../../../lib/store/database/timeouts.ts';
-import { addToHistory, findInHistory } from '../../../lib/store/person/history.ts';
+import {
+  addToHistory,
+  clearHistory,
+  findInHistory,
+  readHistory,
+  removeFromHistory,
+} from '../../../lib/store/person/history.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
+import type { Tools } from '../tools.ts';
 
 /** How long after a lookup the user needs no reminder of it (ms). */
 const reminded = 60 * 60_000;
@@ -43,4 +51,30 @@ function saidBy({ text, source }: Lead): Pick<HistoryEntry, 'said'> {
   if (source?.kind !== 'service') return {};
   const { operation, ownName } = source;
   return { said: { name: text, operation, ownName } };
+}
+
+type HistoryRequest = 'noteSubject' | 'readHistory' | 'removeFromHistory' | 'clearHistory';
+
+/** Handles requests about the history. */
+export function historyHandlers({ deviceReport }: Pick<Tools, 'deviceReport'>): Pick<Handlers, HistoryRequest> {
+  return {
+    async noteSubject({ subject }, sender) {
+      await noteInHistory(await deviceReport(subject), sender);
+      return { entries: await readHistory() };
+    },
+
+    async readHistory() {
+      return { entries: await readHistory() };
+    },
+
+    async removeFromHistory({ subject }) {
+      await removeFromHistory(subject);
+      return { entries: await readHistory() };
+    },
+
+    async clearHistory() {
+      await clearHistory();
+      return { entries: [] };
+    },
+  };
 }

@@ -5,7 +5,7 @@ import { keptOr } from '../../../lib/store/database/timeouts.ts';
 import { importNotes, listNotes, readNote, saveNotes } from '../../../lib/store/person/notes.ts';
 import { findOpenCard } from '../../../lib/store/session/open-cards.ts';
 import { rereadText } from '../../../lib/words/subject-text.ts';
-import { openPopup } from '../toolbar/popup.ts';
+import { openPopup } from '../open-popup.ts';
 
 /**
  * Returns a reporter that adds the user's note. It is shown and never sent: an online lookup takes the subject alone.

@@ -1,0 +1,15 @@
+import { say } from '../../../lib/words/say.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import type { ProviderStep } from '../providers/provider-state.ts';
+
+/** The end of a row that opens its form: the next step there. */
+export function NextStep({ step }: { step: ProviderStep }) {
+  return (
+    <span
+      class={`nl-button nl-line-in nl-turns nl-provider-next${step === 'providerManage' ? '' : ' nl-provider-step'}`}
+    >
+      {say(step)}
+      <Icon name="more" />
+    </span>
+  );
+}

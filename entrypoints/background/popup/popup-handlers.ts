@@ -1,0 +1,53 @@
+import { personCountry } from '../../../lib/lookup/country/reading-country.ts';
+import type { HolderFinder } from '../../../lib/lookup/device/ip/network-holder.ts';
+import { formatTyped } from '../../../lib/lookup/device/phone/format-typed.ts';
+import type { Handlers } from '../../../lib/messages/answer.ts';
+import { withLookUp } from '../../../lib/model/answer/look-up-state.ts';
+import { takeHandedText } from '../../../lib/store/panel/handed-text.ts';
+import { readPopupExtent } from '../../../lib/store/person/card-extent.ts';
+import { readSettings } from '../../../lib/store/person/settings.ts';
+import { liftPresses } from '../../../lib/store/service/calls.ts';
+import { noteInHistory } from '../reports/history.ts';
+import type { Tools } from '../tools.ts';
+import { createTypedReader } from './typed-reading.ts';
+
+type PopupRequest = 'read' | 'lookUp' | 'takePendingText' | 'readExtent';
+
+/** Handles the popup's requests. */
+export function popupHandlers(
+  { deviceReport, lookUp }: Tools,
+  networkHolder: HolderFinder,
+): Pick<Handlers, PopupRequest> {
+  const readTypedText = createTypedReader(deviceReport, networkHolder);
+
+  return {
+    async read({ text, country, typed = false }, sender) {
+      const settings = await readSettings();
+      const home = country ?? personCountry(settings);
+      const reading = await readTypedText(text, { ...sender, settings, home, isChosen: country !== null, typed });
+      const grouped = typed ? formatTyped(text, home) : null;
+      return grouped === null ? reading : { ...reading, grouped };
+    },
+
+    async lookUp({ subject, ...options }, sender) {
+      const report = await deviceReport(subject);
+      if (options.asked) await liftPresses(Date.now()); // guard presses-lifted
+      const reply = await lookUp.ask({ report, ...options, site: null, tabId: null, isPrivate: sender.isPrivate });
+      if (reply.answers.length > 0) await noteInHistory(withLookUp(report, reply), sender);
+      return reply;
+    },
+
+    async takePendingText(_, { isPrivate }) {
+      // Both are taken, so that none is left for the next popup.
+      const [noted, text] = await Promise.all([
+        takeHandedText({ page: 'note', isPrivate }),
+        takeHandedText({ page: 'popup', isPrivate }),
+      ]);
+      return { text: noted ?? text, forNote: noted !== null };
+    },
+
+    async readExtent(_, { isPrivate }) {
+      return { extent: await readPopupExtent(), canNote: !isPrivate };
+    },
+  };
+}

@@ -3,7 +3,14 @@ import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from '../../scripts/setup/project-folder.ts';
 import type { Room } from '../architecture/import-table.ts';
-import { fences, importTable, importTableAsMarkdown, keptOutOfPage, mostLines } from '../architecture/import-table.ts';
+import {
+  bothWays,
+  fences,
+  importTable,
+  importTableAsMarkdown,
+  keptOutOfPage,
+  mostLines,
+} from '../architecture/import-table.ts';
 import { importedFile, isBuiltin, isRelative, packageOf, projectModules } from '../architecture/project-modules.ts';
 import type { Import, Module } from '../architecture/read-module.ts';
 
@@ -108,6 +115,29 @@ describe('the import table', () => {
     );
   });
 });
+
+describe('folders beside each other', () => {
+  it('import each other’s values one way only, but for those that are named', () => {
+    const arrows = new Set<string>();
+    for (const module of modules.filter(isProduct)) {
+      for (const { path } of valuesOf(module)) {
+        const [from = '', to = ''] = siblings(posix.dirname(module.path), posix.dirname(path));
+        if (from !== to) arrows.add(`${from}, ${to}`);
+      }
+    }
+    const pairs = [...arrows].filter((arrow) => arrows.has(arrow.split(', ').reverse().join(', ')));
+    const named = pairs.filter((pair) => pair === pair.split(', ').sort().join(', '));
+    expect(named.sort(), 'bothWays of tests/architecture/import-table.ts names them').toEqual(bothWays);
+  });
+});
+
+/** The folders beside each other that two folders lie in; twice the same where one holds the other. */
+function siblings(one: string, other: string): [string, string] {
+  const [left, right] = [one.split('/'), other.split('/')];
+  const at = left.findIndex((name, index) => name !== right[index]);
+  if (at < 0 || at >= right.length) return [one, one];
+  return [left.slice(0, at + 1).join('/'), right.slice(0, at + 1).join('/')];
+}
 
 describe('docs/ARCHITECTURE.md', () => {
   const text = readFileSync(join(projectFolder, 'docs', 'ARCHITECTURE.md'), 'utf8');

@@ -6,6 +6,7 @@ import type { Match } from '../mark/match-ledger.ts';
 import { matchBoxNear } from '../mark/match-place.ts';
 import type { CardAction, CardEvent, CardPhase } from './card-phases.ts';
 import { stepCard } from './card-phases.ts';
+import type { PageCard } from './page-card.ts';
 
 /**
  * The time that the pointer or the keyboard stays on a number: the same subject in the same rectangle, whatever node has
@@ -18,12 +19,14 @@ export type Visit = {
   number: Box;
   /** The number was written anew since the visit began. */
   isRewritten?: boolean;
+  /** Its card, from when that is made until it is pinned: then it belongs to no visit. */
+  card?: PageCard | null;
 };
 
 /** The visit that is under way, and its delays. */
 type Visits = {
-  /** Whether no visit is under way. */
-  isIdle(): boolean;
+  /** Returns the visit that is under way, otherwise null. */
+  underWay(): Visit | null;
   /** Returns the visit that is under way if it is in this phase, otherwise null. */
   visitIn(at: 'dwelling' | 'preparing'): Visit | null;
   step(event: CardEvent<Visit>): void;
@@ -34,25 +37,32 @@ type Visits = {
   visitTo(match: Match, point: Point): Visit;
 };
 
-/** Creates what runs `stepCard`, with its timers. After each step, `act` receives what to do, or nothing. */
-export function createVisits(act: (action?: CardAction) => void): Visits {
+/**
+ * Creates what runs `stepCard`, with its timers. After each step, `act` receives what to do, or nothing, and the visit that
+ * was under way before it.
+ */
+export function createVisits(act: (action: CardAction | undefined, before: Visit | null) => void): Visits {
   let phase: CardPhase<Visit> = { at: 'idle' };
   let timers: ReturnType<typeof setTimeout>[] = [];
 
   function step(event: CardEvent<Visit>): void {
+    const before = underWay();
     const [next, action] = stepCard(phase, event);
     phase = next;
-    act(action);
+    act(action, before);
+  }
+
+  function underWay(): Visit | null {
+    return phase.at === 'idle' ? null : phase.visit;
   }
 
   return {
-    isIdle: () => phase.at === 'idle',
+    underWay,
     visitIn: (at) => (phase.at === at ? phase.visit : null),
     step,
     later(is, delay) {
-      if (phase.at === 'idle') return;
-      const { visit } = phase;
-      timers.push(setTimeout(() => step({ is, visit }), delay));
+      const visit = underWay();
+      if (visit) timers.push(setTimeout(() => step({ is, visit }), delay));
     },
     stopDelays() {
       timers.forEach(clearTimeout);

@@ -26,7 +26,7 @@ type WatchDeps = {
 /** `ledger`: the one that had the match. A page that is read again has another. */
 type Known = { match: Match; ledger: MatchLedger; missingSince: number | null };
 
-type NumberWatch = {
+export type NumberWatch = {
   /** Looks whether the number of the open card is still there, and again in each frame for as long as the page changes. */
   look(): void;
   lookSoon(): void;

@@ -1,15 +1,5 @@
-import { mostFound } from '../../model/page/found.ts';
-import { entryKey } from '../../model/subject.ts';
-import {
-  closestAround,
-  documentRoot,
-  elementAbove,
-  isConnectedNode,
-  isDesigned,
-  isText,
-  wholeCharacters,
-} from '../dom/page-dom.ts';
-import { atEnd, pageTime } from '../dom/page-life.ts';
+import { closestAround, documentRoot, isConnectedNode, isText, wholeCharacters } from '../dom/page-dom.ts';
+import { atEnd } from '../dom/page-life.ts';
 import { createUndrawn, inSight } from '../dom/visible.ts';
 import { createChangedMarks } from '../mark/changed-marks.ts';
 import { createHighlighter } from '../mark/highlighter.ts';
@@ -18,7 +8,6 @@ import type { Match, MatchLedger } from '../mark/match-ledger.ts';
 import { createMatchLedger, endsOf, isStillThere } from '../mark/match-ledger.ts';
 import type { Detect } from './detection-queue.ts';
 import { createDetectionQueue } from './detection-queue.ts';
-import type { Look } from './looks.ts';
 import { createLooks, unstyled } from './looks.ts';
 import { createMutationWatch } from './mutation-watch.ts';
 import { isNumberLink } from './published.ts';
@@ -27,13 +16,10 @@ import { createScannedRuns } from './scanned-runs.ts';
 import { searchLinks, searchRoots } from './search.ts';
 import { createShadowRoots } from './shadow-roots.ts';
 import { createSlices } from './slices.ts';
-import { forward, textBeside } from './text-beside.ts';
+import { forgetUnread, glance, lookAtAll, markKnown, surveyChanges } from './survey-jobs.ts';
 import type { Visitor } from './text-runs.ts';
 import { textRuns } from './text-runs.ts';
 import { isUnread } from './unread.ts';
-
-/** How long a page that is still loading is read (ms): enough for several screens of text. */
-const glanceTime = 4;
 
 export type Surveyor = {
   ledger: MatchLedger;
@@ -69,6 +55,12 @@ export function surveyDocument(
   signal: AbortSignal,
   { isFirst }: { isFirst: boolean },
 ): Surveyor {
+  /** A text whose line ends depend on style is read only when the page is complete. */
+  let look = unstyled;
+  let isRead = false;
+  const sendOff = (few: boolean): void => queue.sendOff({ few, isRead });
+
+  // What was found, and its marks.
   const scanned = createScannedRuns();
   const ledger = createMatchLedger({
     drawMark(match) {
@@ -83,14 +75,11 @@ export function surveyDocument(
     },
   });
   const queue = createDetectionQueue(detect, { ...on, stale: ledger.clear }, signal);
-  const slices = createSlices((allDone) => queue.sendOff({ few: allDone, isRead }), signal);
+  const slices = createSlices(sendOff, signal);
   const marks = createMarksInSight(ledger, createHighlighter(), slices, signal);
-  const undrawn = createUndrawn((element) => slices.add(survey(element)), signal);
-  const { styled, remembered } = createLooks(undrawn.wait);
-  /** A text whose line ends depend on style is read only when the page is complete. */
-  let look: Look = unstyled;
-  let isRead = false;
-  let updating = false;
+
+  // What reads it.
+  const { styled, remembered } = createLooks(createUndrawn(surveySoon, signal).wait);
   const reader = createReader({
     ledger,
     queue,
@@ -99,17 +88,26 @@ export function surveyDocument(
     scanned,
     isEarly: () => isFirst && !isRead,
   });
-  const watch = createMutationWatch(planUpdate, signal);
-  const changedMarks = createChangedMarks({ ledger, markKnown, slices, isStorm: watch.isStorm, signal });
+  const visitor: Visitor = { visit: reader.readRun, joins: (before, after) => look.joins(before, after) };
+
+  // What comes later.
+  const watch = createMutationWatch(changed, signal);
+  const changedMarks = createChangedMarks({
+    ledger,
+    markKnown: (records) => markKnown(records, queue, reader.enterKnown, remembered),
+    slices,
+    isStorm: watch.isStorm,
+    signal,
+  });
   const shadowRoots = createShadowRoots(
     (root) => {
       watch.watchRoot(root);
-      slices.add(survey(root));
+      surveySoon(root);
     },
     slices,
     signal,
   );
-  const visitor: Visitor = { visit: reader.readRun, joins: (before, after) => look.joins(before, after) };
+  let isUpdating = false;
 
   /** Reads the number's link that a node is in; false if it is in none. */
   function readLinkAround(node: Node): boolean {
@@ -128,50 +126,23 @@ export function surveyDocument(
     if (root !== document) yield* searchRoots(root, shadowRoots.meet);
   }
 
-  /** Marks what is known to be found in added and changed texts. They are read later. */
-  function* markKnown(records: readonly MutationRecord[]): Generator<void> {
-    if (queue.knowsNone()) return;
-    const { readRun, readLink } = reader.enterKnown;
-    for (const { type, target, addedNodes } of records) {
-      for (const node of type === 'characterData' ? [target] : addedNodes) {
-        if (!isConnectedNode(node)) continue;
-        yield* textRuns(node, { visit: readRun, joins: remembered.joins });
-        yield* searchLinks(node, readLink, () => {});
-      }
-    }
+  function surveySoon(root: Node): void {
+    slices.add(survey(root));
   }
 
-  /** Forgets the matches in what the user can write in now. */
-  function* forgetUnread(): Generator<void> {
-    for (const match of ledger.all()) {
-      if (isUnread(match.passages[0].node)) ledger.forget(match);
-      yield;
-    }
+  function changed(records?: MutationRecord[]): void {
+    changedMarks(records);
+    if (!isUpdating) slices.add(update());
+    isUpdating = true;
+    on.stirred();
   }
 
   function* update(): Generator<void> {
-    updating = false;
+    isUpdating = false;
     for (let changes = watch.take(); changes; changes = watch.take()) {
-      if (changes.anyRemoved) ledger.forgetUnless(isConnectedNode);
-      if (changes.anyWritable || isDesigned()) yield* forgetUnread();
-      if (changes.everything) yield* survey(document);
-      for (const node of changes.nodes) {
-        const parent = elementAbove(node);
-        if (!parent || !changes.nodes.has(parent)) yield* survey(node);
-      }
-      for (const element of changes.before) {
-        const text = isConnectedNode(element) && textBeside(element, forward);
-        if (text) yield* survey(text); // guard number-goes-on
-      }
+      yield* surveyChanges(changes, ledger, survey);
       yield;
     }
-  }
-
-  function planUpdate(records?: MutationRecord[]): void {
-    changedMarks(records);
-    if (!updating) slices.add(update());
-    updating = true;
-    on.stirred();
   }
 
   /**
@@ -182,50 +153,27 @@ export function surveyDocument(
     const root = documentRoot();
     const observer = new IntersectionObserver(([seen]) => {
       observer.disconnect();
-      if (seen && seen.boundingClientRect.top < 0) slices.addFirst(surveySight());
+      if (seen && seen.boundingClientRect.top < 0) slices.addFirst(surveyEach(inSight(document)));
     });
     if (root) observer.observe(root);
   }
 
-  function* surveySight(): Generator<void> {
-    for (const part of inSight(document)) {
-      if (part) yield* survey(part);
+  /** Reads some nodes, with a pause at each null, and sends off what was found however little it is. */
+  function* surveyEach(nodes: Iterable<Node | null>): Generator<void> {
+    for (const node of nodes) {
+      if (node) yield* survey(node);
       else yield;
     }
-    queue.sendOff({ few: true, isRead: false });
-  }
-
-  /** Reads again, before anything else, the texts that a match was in. */
-  function* surveyMatch(match: Match): Generator<void> {
-    for (const { node } of endsOf(match)) yield* survey(node);
-    queue.sendOff({ few: true, isRead });
-  }
-
-  /** Reads the beginning of a page that is still loading. */
-  function* glance(): Generator<void> {
-    const until = pageTime() + glanceTime;
-    const all = survey(document);
-    while (pageTime() < until && !all.next().done) yield;
+    sendOff(true);
   }
 
   function* surveyAll(): Generator<void> {
     look = styled;
     ledger.forgetUnless((node) => look.isDrawn(node));
-    yield* forgetUnread();
+    yield* forgetUnread(ledger);
     yield* survey(document);
     isRead = true;
     shadowRoots.seekOften();
-  }
-
-  function* lookAtAll(isEverSeen: (match: Match) => boolean, done: (keys: string[]) => void): Generator<void> {
-    const seen = new Set<string>();
-    for (const match of ledger.all()) {
-      const key = entryKey(match.subject);
-      if (seen.has(key)) continue;
-      if (isEverSeen(match)) seen.add(key); // guard list-seen
-      yield;
-    }
-    done([...seen].slice(0, mostFound));
   }
 
   atEnd(signal, ledger.clear);
@@ -233,7 +181,7 @@ export function surveyDocument(
     ledger,
     read(isLoaded) {
       for (const _ of ledger.compare());
-      slices.add(isLoaded ? surveyAll() : glance());
+      slices.add(isLoaded ? surveyAll() : glance(survey));
       if (!isLoaded) return;
       // Not watched before, as the observer would run in the page's own tasks, in the middle of its loading.
       watch.watchRoot(document);
@@ -243,7 +191,7 @@ export function surveyDocument(
     seekRoots() {
       if (isRead) shadowRoots.seek();
     },
-    seenKeys: (isEverSeen) => new Promise((resolve) => slices.addFirst(lookAtAll(isEverSeen, resolve))),
+    seenKeys: (isEverSeen) => new Promise((resolve) => slices.addFirst(lookAtAll(ledger, isEverSeen, resolve))),
     isCurrent(match) {
       const [{ node }] = match.passages;
       const isOfLink = readLinkAround(node); // guard link-under-pointer
@@ -251,12 +199,12 @@ export function surveyDocument(
       // guard text-still-there
       if (!isStillThere(match)) {
         ledger.forget(match);
-        slices.addFirst(surveyMatch(match));
+        slices.addFirst(surveyEach(endsOf(match).map((end) => end.node)));
       } else if (!isOfLink && node.length < wholeCharacters) {
         // A style may have joined it with the texts beside it since.
         for (const _ of textRuns(node, visitor)); // guard joined-since
       }
-      queue.sendOff({ few: true, isRead });
+      sendOff(true);
       return ledger.all().has(match);
     },
     pace() {

@@ -65,11 +65,7 @@ export function* textRuns(root: Node, visitor: Visitor): Generator<void, void> {
   let read: Text | null = null;
   for (const stretch of likelyStretches(root)) {
     cost += costOfStretch;
-    if (stretch?.given && isConnectedNode(walker.currentNode)) {
-      stretch.from = walker.currentNode;
-      stretch.length -= stretch.given;
-    }
-    if (stretch) read = yield* readStretch(walker, beyond(read, stretch), cores);
+    if (stretch) read = yield* readStretch(walker, leftOf(stretch, walker.currentNode, read), cores);
     if (cost < stride) continue;
     cost = 0;
     if (soon > 0) {
@@ -88,9 +84,14 @@ function* visitAll(cores: Text[][], visitor: Visitor): Generator<void, void> {
   }
 }
 
-/** Returns a stretch without what was already read with the one before. */
-function beyond(read: Text | null, stretch: Stretch): Stretch {
-  return read && isAfter(read, stretch.from) ? { ...stretch, from: read } : stretch;
+/**
+ * Returns a stretch without what was read of it before, up to the node `at`, and without what was read with the stretch
+ * before it, up to `read`.
+ */
+function leftOf(stretch: Stretch, at: Node, read: Text | null): Stretch {
+  const { given, length } = stretch;
+  const left = given && isConnectedNode(at) ? { ...stretch, from: at, length: length - given } : stretch;
+  return read && isAfter(read, left.from) ? { ...left, from: read } : left;
 }
 
 /**

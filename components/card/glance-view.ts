@@ -50,7 +50,12 @@ export function glanceView(state: ReportState, context: ReportContext): GlanceVi
   const extra = extraRows(view, { banner, verdict, notValid, below: linesBelow(verdict, choice, numbers) });
   const glance = view.glance(context);
   return {
-    ...{ view, glance, banner, verdict, choice, notValid },
+    view,
+    glance,
+    banner,
+    verdict,
+    choice,
+    notValid,
     beside: isBeside ? number : null,
     ...fittingLines(view, state, { glance, extra }),
     about: aboutOf(view, state),

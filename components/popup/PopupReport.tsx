@@ -66,7 +66,16 @@ function nothing(): void {}
 function cardEvents(events: PopupEvents): CardEvents {
   const { onLookUp, onRefresh, onCopy, onRecipe, onSave, onOptions, onAllow, onDetails } = events;
   return {
-    ...{ onLookUp, onRefresh, onCopy, onRecipe, onSave, onOptions, onAllow, onDetails },
-    ...{ onPick: nothing, onReread: nothing, onTeach: nothing },
+    onLookUp,
+    onRefresh,
+    onCopy,
+    onRecipe,
+    onSave,
+    onOptions,
+    onAllow,
+    onDetails,
+    onPick: nothing,
+    onReread: nothing,
+    onTeach: nothing,
   };
 }

@@ -101,7 +101,10 @@ export function Failures({ view, context, resuming = [], how, about, ...events }
     <>
       {(how === 'first' ? all.slice(0, 1) : all).map(({ failure, operations, names, isNamed }) => {
         const note = {
-          ...{ failure, operations, names, now },
+          failure,
+          operations,
+          names,
+          now,
           resumes: operations.some((operation) => resuming.includes(operation)),
           onRetry: () => events.onLookUp(operations),
           onOptions: events.onOptions,

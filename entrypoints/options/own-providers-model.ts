@@ -47,9 +47,15 @@ export type OwnProvidersModel = {
 
 /** The names of a report's other sources. */
 const sourceWords = [
-  ...(['tagDevice', 'tagService', 'sourceDevice', 'sourceContacts', 'sourcePage'] as const),
-  ...(['operationPhoneValidation', 'operationCallerId', 'operationIpGeolocation'] as const),
-];
+  'tagDevice',
+  'tagService',
+  'sourceDevice',
+  'sourceContacts',
+  'sourcePage',
+  'operationPhoneValidation',
+  'operationCallerId',
+  'operationIpGeolocation',
+] as const;
 
 type Links = {
   /** What the options show now. */

@@ -73,8 +73,12 @@ const cardPlaceSchema = once(
         anchor: z.strictObject({ client: point(), screen: point() }).nullable(),
         viewport: z.strictObject({ width: length(), height: length() }),
         rightToLeft: z.boolean(),
-        ...{ screenX: length(), screenY: length(), outerWidth: length(), outerHeight: length() },
-        ...{ innerWidth: length(), innerHeight: length() },
+        screenX: length(),
+        screenY: length(),
+        outerWidth: length(),
+        outerHeight: length(),
+        innerWidth: length(),
+        innerHeight: length(),
       }),
       row: z
         .strictObject({ left: length(), right: length(), below: z.array(rectangle()).max(mostBelow) })

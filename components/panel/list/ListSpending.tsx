@@ -73,7 +73,8 @@ export function ListSpending({ state, now: clockTime, events }: ListSpendingProp
       <RunProgress run={run} />
       {hasPlan ? (
         <PlanLine
-          {...{ state, events }}
+          state={state}
+          events={events}
           plan={part ?? plan}
           isOfPart={part !== null}
           isOnButton={canRun && !isForOptions && open.length === next.length}

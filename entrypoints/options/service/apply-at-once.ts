@@ -67,7 +67,9 @@ export function createAtOnce({ state, update, edit }: Room): AtOnce {
       (name) => Object.hasOwn(changes, name) && !touched.includes(name),
     );
     edit({
-      ...{ blocked, needsConsent, saved },
+      blocked,
+      needsConsent,
+      saved,
       draft: { ...rebasedDraft(now.draft, kept, saved), ...pick(saved, untouched) },
       ...(changes.budgets && now.budgets === shown.budgets ? { budgets: budgetTexts(saved.budgets) } : {}),
       ...(saved.rememberNames ? {} : { pageNames: 0 }),

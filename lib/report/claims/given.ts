@@ -53,8 +53,17 @@ export function isRegistration({ holder, netName, registered }: Facts): boolean 
 }
 
 const none = {
-  ...{ city: null, region: null, country: null, countryName: null, timeZones: [], coordinates: null },
-  ...{ orderInDoubt: false, asn: null, network: null, carrier: null, lineType: null },
+  city: null,
+  region: null,
+  country: null,
+  countryName: null,
+  timeZones: [],
+  coordinates: null,
+  orderInDoubt: false,
+  asn: null,
+  network: null,
+  carrier: null,
+  lineType: null,
 };
 
 function givenByFacts(facts: Facts, source: Given['source']): Given {

@@ -106,7 +106,9 @@ function placeOfNumber(report: Report, device: PhoneReport): Place {
   const deviceSource: Source = { kind: 'device', dataDate: report.dataDate };
   const own: Place = {
     ...nowhere,
-    ...{ name: device.location, country: device.region, timeZones: device.timeZones },
+    name: device.location,
+    country: device.region,
+    timeZones: device.timeZones,
     source: device.location || device.region ? deviceSource : null,
   };
   const given = leadingGiven(report);
@@ -117,8 +119,11 @@ function placeOfNumber(report: Report, device: PhoneReport): Place {
   const ownZones = isSameCountry ? device.timeZones : [];
   const lead: Place = {
     ...nowhere,
-    ...{ name, country, countryText: country === null ? given.countryName : null },
-    ...{ timeZones: given.timeZones.length > 0 ? given.timeZones : ownZones, source: given.source },
+    name,
+    country,
+    countryText: country === null ? given.countryName : null,
+    timeZones: given.timeZones.length > 0 ? given.timeZones : ownZones,
+    source: given.source,
   };
   const text = isSameCountry ? locationBeside(device, name) : nameOf(device.region);
   if (text === null) return lead;
@@ -151,8 +156,10 @@ function placeOfAddress(report: Report, device: IpReport): Place {
   if (device.special || device.anycast) return nowhere;
   const own: Place = {
     ...nowhere,
-    ...{ name: device.city ?? device.region, region: device.region },
-    ...{ country: device.country, pin: devicePin(device) },
+    name: device.city ?? device.region,
+    region: device.region,
+    country: device.country,
+    pin: devicePin(device),
     timeZones: device.timeZone === null ? [] : [device.timeZone],
     source: device.country === null ? null : { kind: 'device', dataDate: report.dataDate },
   };
@@ -164,8 +171,13 @@ function placeOfAddress(report: Report, device: IpReport): Place {
   const country = given.country ?? ownCountry;
   const lead: Place = {
     ...nowhere,
-    ...{ name: city ?? region, region, country, countryText: country === null ? given.countryName : null },
-    ...{ timeZones: given.timeZones, pin: pin(report), source },
+    name: city ?? region,
+    region,
+    country,
+    countryText: country === null ? given.countryName : null,
+    timeZones: given.timeZones,
+    pin: pin(report),
+    source,
   };
   if (agrees) {
     const timeZones = given.timeZones.length > 0 ? given.timeZones : own.timeZones;
@@ -179,7 +191,9 @@ function placeOfAddress(report: Report, device: IpReport): Place {
   const text = isSameCountry ? own.name : placeText(own);
   if (text === null || text === region || text === city) return lead;
   const other: OtherPlace = {
-    ...{ text, country: isSameCountry ? null : device.country, distance: apart === null ? null : Math.round(apart) },
+    text,
+    country: isSameCountry ? null : device.country,
+    distance: apart === null ? null : Math.round(apart),
     source: { kind: 'device', dataDate: report.dataDate },
   };
   return { ...lead, other };

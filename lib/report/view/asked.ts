@@ -106,7 +106,9 @@ export function legendOf(
     sources: sources
       .filter((source) => !isFooted || sourceKey(source) !== named)
       .map((source) => ({
-        ...{ key: sourceKey(source), kind: source.kind, inFull: sourceText(source, now) },
+        key: sourceKey(source),
+        kind: source.kind,
+        inFull: sourceText(source, now),
         text:
           source.kind === 'device'
             ? dataText(source.dataDate, answer === null ? 'plain' : 'also')

@@ -23,6 +23,9 @@ export function countryChoice(report: Report, read: ReadBy, reading: CardReading
   const { next = null, otherwise } = reading;
   return {
     kind: read.rung === 'chosen' ? 'chosen' : 'assumed',
-    ...{ country, found: foundCountry(report, country), next, otherwise },
+    country,
+    found: foundCountry(report, country),
+    next,
+    otherwise,
   };
 }

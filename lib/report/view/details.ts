@@ -72,7 +72,10 @@ export function detailsOf(
   });
   const unread = unreadLine(report, context);
   return {
-    ...{ meaning: meaningSentence(report), unread, parts, sources: sources(rows) },
+    meaning: meaningSentence(report),
+    unread,
+    parts,
+    sources: sources(rows),
     onAnswers: detailRows(onAnswers, { isHidden: isSaid, isQuiet: true }),
   };
 }

@@ -202,7 +202,10 @@ function embeddedIn({ device, dataDate }: Report): Embedded | null {
   if (!inside) return null;
   const { ip, country, organisation, special } = inside;
   return {
-    ...{ ip, country, organisation, title: say('embedded', ip) },
+    ip,
+    country,
+    organisation,
+    title: say('embedded', ip),
     meaning: special && specialMeaning(special),
     rows: (context) => detailRows(ipFacts(inside, null, { kind: 'device', dataDate }, context), { isQuiet: true }),
   };

@@ -51,7 +51,14 @@ export function draftOf(id: CustomId | null, definition: CustomDefinition | null
   if (!definition) return empty;
   const { name, of, url, headers, fields, facts, found, words } = definition;
   return {
-    ...{ id, name, of, url, values: {}, problem: null, trial: '', isTrialBad: false },
+    id,
+    name,
+    of,
+    url,
+    values: {},
+    problem: null,
+    trial: '',
+    isTrialBad: false,
     headers: Object.entries(headers)
       .map(([header, value]) => `${header}: ${value}`)
       .join('\n'),
@@ -75,7 +82,9 @@ export function rawOf(draft: DefinitionDraft): object {
   const typed = facts.filter(({ places }) => places.trim() !== '');
   const equals = foundEquals.trim();
   return {
-    ...{ name, of, url },
+    name,
+    of,
+    url,
     headers: Object.fromEntries(lines.map((line) => cut(line, ':'))),
     fields: fieldsOf(draft),
     facts: Object.fromEntries(typed.map(({ fact, places }) => [fact, places.trim().split(/\s+/)])),

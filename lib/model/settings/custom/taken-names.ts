@@ -6,17 +6,24 @@ import { once } from '../../once.ts';
  * user of another language.
  */
 const serviceNames = [
-  ...['Lookup service', 'Auskunftsdienst', 'Service de recherche', 'Servicio de consulta', 'Serviço de consulta'],
-  ...['照会サービス', '查询服务', 'Справочный сервис', 'خدمة الاستعلام'],
+  'Lookup service',
+  'Auskunftsdienst',
+  'Service de recherche',
+  'Servicio de consulta',
+  'Serviço de consulta',
+  '照会サービス',
+  '查询服务',
+  'Справочный сервис',
+  'خدمة الاستعلام',
 ];
 
 /** Letters of other scripts that look like Latin ones, and Latin signs that look like each other. */
 const looksLike: Readonly<Record<string, string>> = Object.fromEntries(
-  [
-    ...['аa', 'вb', 'еe', 'кk', 'мm', 'нh', 'оo', 'рp', 'сc', 'тt', 'уy', 'хx', 'ѕs', 'іl', 'јj', 'ԛq', 'ԝw', 'ӏl'],
-    ...['αa', 'βb', 'εe', 'ηn', 'ιl', 'κk', 'μm', 'νv', 'οo', 'ρp', 'τt', 'υy', 'χx'],
-    ...['ıl', 'il', '1l', '0o'],
-  ].map(([sign = '', latin = '']) => [sign, latin]),
+  `аa вb еe кk мm нh оo рp сc тt уy хx ѕs іl јj ԛq ԝw ӏl
+   αa βb εe ηn ιl κk μm νv οo ρp τt υy χx
+   ıl il 1l 0o`
+    .split(/\s+/)
+    .map(([sign = '', latin = '']) => [sign, latin]),
 );
 
 const taken = once(

@@ -3,6 +3,7 @@ import type { GlanceLine, GlancePart } from '../../lib/report/view/view.ts';
 import { say } from '../../lib/words/say.ts';
 import { CopyButton } from '../parts/Button.tsx';
 import { Flag } from '../parts/Country.tsx';
+import { classNames } from '../parts/class-names.ts';
 import type { IconName } from '../parts/Icon.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { hourIcons } from '../report/report-icons.ts';
@@ -42,7 +43,7 @@ export function GlanceLines({ lines, now, copied, onCopy }: GlanceLinesProps) {
       {lines.map((line) => (
         <div
           key={line.parts[0] && partKey(line.parts[0])}
-          class={hasOtherPlace(line) ? 'nl-line nl-glance-line nl-glance-wraps' : 'nl-line nl-glance-line'}
+          class={classNames('nl-line nl-glance-line', { 'nl-glance-wraps': hasOtherPlace(line) })}
         >
           {line.parts.map((part, index) => (
             <Part
@@ -82,15 +83,14 @@ type PartProps = {
 
 function Part({ part, line, now, isCopied, onCopy }: PartProps) {
   const { fact, text, isStrong = false, isNamed = false, isOther = false, aside = null, about, source, hint } = part;
-  const looks = [
-    'nl-tight nl-glance-part',
-    ...(isStrong ? ['nl-glance-strong'] : []),
-    ...(!isOther && (fact === 'location' || fact === 'country') ? ['nl-glance-place'] : []),
-    ...(part.isQuiet ? ['nl-soft'] : []),
-    ...(part.isWarned ? ['nl-glance-warned'] : []),
-    ...(line?.icon === 'service' ? ['nl-glance-online'] : []),
-    ...(line === null && fact === 'localTime' ? ['nl-glance-whole'] : []),
-  ];
+  const look = classNames('nl-tight nl-glance-part', {
+    'nl-glance-strong': isStrong,
+    'nl-glance-place': !isOther && (fact === 'location' || fact === 'country'),
+    'nl-soft': part.isQuiet,
+    'nl-glance-warned': part.isWarned,
+    'nl-glance-online': line?.icon === 'service',
+    'nl-glance-whole': line === null && fact === 'localTime',
+  });
   return (
     <>
       <dt class={isNamed ? 'nl-tight nl-glance-term' : 'nl-hidden'}>
@@ -98,7 +98,7 @@ function Part({ part, line, now, isCopied, onCopy }: PartProps) {
         {say(isOther ? 'groupSources' : terms[fact])}
       </dt>
       <dd
-        class={looks.join(' ')}
+        class={look}
         data-join={line ? undefined : fact === 'country' ? say('listComma').trimEnd() : '·'}
         title={hint === undefined ? text : `${text} · ${hint}`}
       >

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'preact/hooks';
 import type { CardTools } from '../../lib/model/page/card.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
 import { useFocusBack } from '../page/use-focus-back.ts';
+import { classNames } from '../parts/class-names.ts';
 import { FactList } from '../report/FactList.tsx';
 import { FormatList } from '../report/FormatList.tsx';
 import { LinkNumbers } from '../report/LinkNumbers.tsx';
@@ -54,7 +55,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
   return (
     <article
       ref={article}
-      class={fitting.isTight ? 'nl-glance nl-glance-tight' : 'nl-glance'}
+      class={classNames('nl-glance', { 'nl-glance-tight': fitting.isTight })}
       aria-label={subjectKey(subject)}
       aria-describedby={spokenId}
     >
@@ -62,7 +63,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
         {view.spoken(now)}
       </p>
       {link ? null : <Banners banners={fitting.banner ? [fitting.banner] : []} />}
-      <header class={link ? 'nl-glance-head nl-link-head' : 'nl-glance-head'}>
+      <header class={classNames('nl-glance-head', { 'nl-link-head': link })}>
         {link ? <LinkTitle title={link.title} /> : <TitleLine head={head} beside={fitting.beside} now={now} />}
         <GlanceTools
           view={view}

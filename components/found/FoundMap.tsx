@@ -3,6 +3,7 @@ import { mapView } from '../../lib/found/found-map.ts';
 import { language } from '../../lib/words/language.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
+import { classNames } from '../parts/class-names.ts';
 import { Icon } from '../parts/Icon.tsx';
 
 const drawing = 'url("/data/map/world.svg")';
@@ -34,7 +35,7 @@ export function FoundMap({ dots, all, chosen, onChoose }: FoundMapProps) {
     <div class="nl-onpage-where">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
       <div
-        class={chosen === null ? 'nl-onpage-map' : 'nl-onpage-map nl-onpage-map-chosen'}
+        class={classNames('nl-onpage-map', { 'nl-onpage-map-chosen': chosen !== null })}
         role="group"
         aria-label={sayCount('onPageMap', dots.length)}
       >
@@ -54,7 +55,7 @@ export function FoundMap({ dots, all, chosen, onChoose }: FoundMapProps) {
           <button
             key={id}
             type="button"
-            class={isAssumed ? 'nl-middle nl-onpage-dot nl-onpage-dot-assumed' : 'nl-middle nl-onpage-dot'}
+            class={classNames('nl-middle nl-onpage-dot', { 'nl-onpage-dot-assumed': isAssumed })}
             aria-pressed={id === chosen?.id}
             aria-label={say('onPageDot', name, keys.length)}
             title={say('onPageDot', name, keys.length)}
@@ -68,11 +69,7 @@ export function FoundMap({ dots, all, chosen, onChoose }: FoundMapProps) {
         ))}
       </div>
       {canNarrow || chosen !== null ? (
-        <div
-          class={
-            chosen === null ? 'nl-fine nl-spread nl-onpage-only nl-onpage-hint' : 'nl-fine nl-spread nl-onpage-only'
-          }
-        >
+        <div class={classNames('nl-fine nl-spread nl-onpage-only', { 'nl-onpage-hint': chosen === null })}>
           <p role="status">
             {chosen === null ? null : (
               <span class="nl-line nl-close nl-medium nl-accent">

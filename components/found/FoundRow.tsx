@@ -8,6 +8,7 @@ import type { CallTime } from '../../lib/words/clocks.ts';
 import { callTime, localTime, oneClock } from '../../lib/words/clocks.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Country.tsx';
+import { classNames } from '../parts/class-names.ts';
 import { Icon, IconButton } from '../parts/Icon.tsx';
 import { OnlineLine } from '../report/OnlineLine.tsx';
 import { ReportBody } from '../report/ReportBody.tsx';
@@ -41,9 +42,8 @@ export function FoundRow({ item, above, context }: { item: FoundItem; above: Sai
   const { text, assumed: guessed } = view;
   const hour = hourOf(item, context.now);
   const label = say('onPageOpen', text);
-  const looks = ['nl-onpage-row', ...(shown ? ['nl-onpage-row-shown'] : []), ...(open ? ['nl-onpage-row-open'] : [])];
   return (
-    <li class={looks.join(' ')}>
+    <li class={classNames('nl-onpage-row', { 'nl-onpage-row-shown': shown, 'nl-onpage-row-open': open })}>
       <div class="nl-line nl-onpage-line">
         <button
           type="button"
@@ -143,9 +143,7 @@ function Detail({ item, view, above, shown, isOpen }: DetailProps) {
   }
   if (warning === null && text === null) return null;
   return (
-    <span
-      class={warning ? 'nl-clip nl-muted nl-onpage-detail nl-onpage-detail-whole' : 'nl-clip nl-muted nl-onpage-detail'}
-    >
+    <span class={classNames('nl-clip nl-muted nl-onpage-detail', { 'nl-onpage-detail-whole': warning })}>
       {warning ? <bdi class={`nl-medium nl-${warning.tone} nl-onpage-warning`}>{warning.text}</bdi> : null}
       {text === null ? null : <bdi>{text}</bdi>}
     </span>
@@ -191,11 +189,9 @@ type HourProps = { hour: PlaceHour; isGuess: boolean };
 function Hour({ hour: { light, text, clock }, isGuess }: HourProps) {
   return (
     <span
-      class={
-        isGuess
-          ? 'nl-line-in nl-fixed nl-muted nl-figures nl-warn nl-tight nl-onpage-hour nl-onpage-guess'
-          : 'nl-line-in nl-fixed nl-muted nl-figures nl-tight nl-onpage-hour'
-      }
+      class={classNames('nl-line-in nl-fixed nl-muted nl-figures nl-tight nl-onpage-hour', {
+        'nl-warn nl-onpage-guess': isGuess,
+      })}
       role="img"
       aria-label={text}
       title={text}

@@ -1,3 +1,4 @@
+import { classNames } from '../parts/class-names.ts';
 import './place-map.css';
 import type { Pin } from '../../lib/model/answer/pin.ts';
 import { coordinatesText } from '../../lib/words/coordinates-text.ts';
@@ -104,10 +105,10 @@ function MapPin({ name, isOther, isWest, x, y }: MapPinProps) {
   const free = `calc(50% ${isWest ? '+' : '-'} ${x + (isWest ? -20 : 20)}px)`;
   return (
     <>
-      <div class={isOther ? 'nl-map-pin nl-map-other' : 'nl-map-pin'} style={place} />
+      <div class={classNames('nl-map-pin', { 'nl-map-other': isOther })} style={place} />
       {name === null ? null : (
         <bdi
-          class={isWest ? 'nl-clip nl-map-name nl-map-west' : 'nl-clip nl-map-name'}
+          class={classNames('nl-clip nl-map-name', { 'nl-map-west': isWest })}
           style={{ ...place, maxInlineSize: free }}
         >
           {name}

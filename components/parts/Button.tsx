@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { classNames } from './class-names.ts';
 import './parts.css';
 import { say } from '../../lib/words/say.ts';
 import { Icon, IconWord } from './Icon.tsx';
@@ -57,7 +58,7 @@ export function CopyButton({ what, copied, onCopy, word }: CopyButtonProps) {
       </span>
       <button
         type="button"
-        class={copied ? 'nl-icon-button nl-icon-button-done' : 'nl-icon-button'}
+        class={classNames('nl-icon-button', { 'nl-icon-button-done': copied })}
         aria-label={label}
         title={label}
         onClick={onCopy}

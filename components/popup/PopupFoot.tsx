@@ -1,5 +1,6 @@
 import { addresses } from '../../lib/words/addresses.ts';
 import { say } from '../../lib/words/say.ts';
+import { classNames } from '../parts/class-names.ts';
 import type { IconName } from '../parts/Icon.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Menu } from '../parts/Menu.tsx';
@@ -53,7 +54,7 @@ function FootButton({ icon, words, isMain = false, onPress }: FootButtonProps) {
   return (
     <button
       type="button"
-      class={isMain ? 'nl-line-in nl-tight nl-foot-button nl-foot-button-main' : 'nl-line-in nl-tight nl-foot-button'}
+      class={classNames('nl-line-in nl-tight nl-foot-button', { 'nl-foot-button-main': isMain })}
       onClick={onPress}
     >
       <Icon name={icon} size={14} />

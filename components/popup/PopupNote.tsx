@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { classNames } from '../parts/class-names.ts';
 import type { IconName } from '../parts/Icon.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import './popup-note.css';
@@ -20,7 +21,7 @@ export function PopupNote({ icon, title, hint, isWarning = false, children }: Po
     <div class="nl-popup-note">
       <Icon name={icon} tone={isWarning ? 'warn' : 'faint'} />
       <div class="nl-grow nl-popup-note-words">
-        <p class={isWarning ? 'nl-medium nl-warn nl-popup-words' : 'nl-medium nl-popup-words'}>{title}</p>
+        <p class={classNames('nl-medium nl-popup-words', { 'nl-warn': isWarning })}>{title}</p>
         {hint === undefined ? null : <p class="nl-muted">{hint}</p>}
         {children}
       </div>

@@ -1,6 +1,7 @@
 import type { Spending } from '../../lib/model/answer/spending.ts';
 import { language } from '../../lib/words/language.ts';
 import { say } from '../../lib/words/say.ts';
+import { classNames } from '../parts/class-names.ts';
 import './budget-meters.css';
 
 type BudgetMetersProps = Pick<Spending, 'spent' | 'budgets'> & {
@@ -40,7 +41,7 @@ function BudgetMeter({ id, label, calls, budget }: BudgetMeterProps) {
       <span class="nl-clip nl-meter-label" id={`meter-${id}`}>
         <bdi>{label}</bdi>
       </span>
-      <span class={tone === 'plain' ? 'nl-figures' : 'nl-figures nl-medium nl-warn'}>{text}</span>
+      <span class={classNames('nl-figures', { 'nl-medium nl-warn': tone !== 'plain' })}>{text}</span>
       <meter
         aria-labelledby={`meter-${id}`}
         aria-valuetext={text}

@@ -7,6 +7,7 @@ import type { CallTime } from '../../lib/words/clocks.ts';
 import { say } from '../../lib/words/say.ts';
 import { CopyButton } from '../parts/Button.tsx';
 import { Flag } from '../parts/Country.tsx';
+import { classNames } from '../parts/class-names.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { SourceTag } from '../parts/SourceTag.tsx';
 import './call-light.css';
@@ -82,7 +83,7 @@ function FactRow({ fact, now, isHidden, isQuiet, isDisputed, copies }: FactRowPr
   // It qualifies the one answer.
   const aside = isOne && fact.aside ? (id === 'carrier' ? say('inBrackets', fact.aside) : fact.aside) : null;
   return (
-    <div hidden={isHidden} class={disagree ? 'nl-fact nl-fact-disputed' : 'nl-fact'}>
+    <div hidden={isHidden} class={classNames('nl-fact', { 'nl-fact-disputed': disagree })}>
       <dt>{say(terms[id])}</dt>
       {shown.map((claim, index) => (
         <ClaimLine
@@ -98,7 +99,7 @@ function FactRow({ fact, now, isHidden, isQuiet, isDisputed, copies }: FactRowPr
         />
       ))}
       {aside === null ? null : (
-        <dd class={id === 'carrier' ? 'nl-fact-aside' : 'nl-fact-aside nl-fact-joined'}>{aside}</dd>
+        <dd class={classNames('nl-fact-aside', { 'nl-fact-joined': id !== 'carrier' })}>{aside}</dd>
       )}
       {shown.map(({ key, detail, sources }) =>
         // More from the built-in data is a tooltip; more from a service, which was paid for, is shown.
@@ -166,7 +167,7 @@ function ClaimLine({ claim, now, isWorded, isLookupNamed, isQuiet, warns, callTi
         <bdi>{claim.isWord ? <q>{claim.text}</q> : claim.text}</bdi>
         {callTime === undefined || callTime.light === 'day' ? null : (
           // What it is in several places takes a line of its own.
-          <span class={callTime.light === 'mixed' ? 'nl-muted nl-light nl-light-places' : 'nl-muted nl-light'}>
+          <span class={classNames('nl-muted nl-light', { 'nl-light-places': callTime.light === 'mixed' })}>
             {callTime.text}
           </span>
         )}

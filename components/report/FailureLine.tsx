@@ -1,6 +1,7 @@
 import { isAlarm, isChoice } from '../../lib/words/failures/failure-nature.ts';
 import { failureText } from '../../lib/words/failures/failure-words.ts';
 import { againText, glanceFailure } from '../../lib/words/failures/glance-failure.ts';
+import { classNames } from '../parts/class-names.ts';
 import { Icon } from '../parts/Icon.tsx';
 import type { FailureNoteProps } from './FailureNote.tsx';
 import { costOfStep, FailureButton, useFailureClock } from './FailureNote.tsx';
@@ -28,13 +29,12 @@ export function FailureLine(props: FailureLineProps) {
   const isQuiet = isChoice(failure);
   const icon = isAlarm(failure) ? 'warning' : 'neutral';
   const below = again !== null || isQuiet ? '' : (shortStep ?? (action === 'none' ? step : cost));
-  const looks = [
-    `nl-muted nl-beside nl-failure nl-grow nl-failure-short nl-failure-${icon}`,
-    ...(isQuiet ? ['nl-failure-choice'] : []),
-    ...(again === null ? [] : ['nl-failure-waits']),
-  ];
+  const look = classNames(`nl-muted nl-beside nl-failure nl-grow nl-failure-short nl-failure-${icon}`, {
+    'nl-failure-choice': isQuiet,
+    'nl-failure-waits': again !== null,
+  });
   return (
-    <div class={looks.join(' ')} title={[spoken, step, cost].filter(Boolean).join(' ')}>
+    <div class={look} title={[spoken, step, cost].filter(Boolean).join(' ')}>
       {/* Eyes get a few words, and ears the sentence. */}
       <p class="nl-hidden">
         {spoken}

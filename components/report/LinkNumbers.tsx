@@ -3,6 +3,7 @@ import type { GlanceVerdict, LinkRow, LinkSide, LinkView } from '../../lib/repor
 import { say } from '../../lib/words/say.ts';
 import { CopyButton } from '../parts/Button.tsx';
 import { Flag } from '../parts/Country.tsx';
+import { classNames } from '../parts/class-names.ts';
 import { Icon, IconLink } from '../parts/Icon.tsx';
 import { toneIcons } from './report-icons.ts';
 import './link-numbers.css';
@@ -101,9 +102,8 @@ type RowProps = {
  * One of the two numbers. One is selected; the other is a button that selects it.
  */
 function Row({ term, isHere, isAlarm, children }: RowProps) {
-  const looks = [...(isHere ? ['nl-link-here'] : []), ...(isAlarm ? ['nl-link-alarm'] : [])];
   return (
-    <div class={looks.join(' ')}>
+    <div class={classNames('', { 'nl-link-here': isHere, 'nl-link-alarm': isAlarm })}>
       <dt class="nl-clip" title={term}>
         {term}
       </dt>

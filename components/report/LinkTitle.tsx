@@ -1,4 +1,5 @@
 import type { LinkView } from '../../lib/report/view/view.ts';
+import { classNames } from '../parts/class-names.ts';
 import { Icon } from '../parts/Icon.tsx';
 
 /**
@@ -7,7 +8,7 @@ import { Icon } from '../parts/Icon.tsx';
  */
 export function LinkTitle({ title: { text, tone } }: Pick<LinkView, 'title'>) {
   return (
-    <h1 class={`nl-beside nl-banner nl-link-title${tone === null ? '' : ` nl-banner-${tone}`}`} title={text}>
+    <h1 class={classNames('nl-beside nl-banner nl-link-title', { [`nl-banner-${tone}`]: tone })} title={text}>
       {tone === null ? null : <Icon name="warning" size={15} />}
       <span class="nl-banner-words">{text}</span>
     </h1>

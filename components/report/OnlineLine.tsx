@@ -8,6 +8,7 @@ import { say, sayCount } from '../../lib/words/say.ts';
 import { costText } from '../../lib/words/service-names.ts';
 import { useSeconds } from '../page/clock.ts';
 import { Button } from '../parts/Button.tsx';
+import { classNames } from '../parts/class-names.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { FailureLine } from './FailureLine.tsx';
 import { FailureNote } from './FailureNote.tsx';
@@ -207,6 +208,9 @@ export function QuotaLine({ quota, now: shown, steady }: QuotaLineProps) {
   const now = useSeconds(shown, quota.remain === 0 ? quotaEnds(quota) : null);
   const text = quotaText(quota, now);
   if (text === null) return null;
-  const tone = isQuotaLow(quota, now) ? ' nl-medium nl-warn nl-quota-low' : '';
-  return <p class={`nl-muted nl-online-words${steady ? ' nl-line nl-online-steady' : ''}${tone}`}>{text}</p>;
+  const look = classNames('nl-muted nl-online-words', {
+    'nl-line nl-online-steady': steady,
+    'nl-medium nl-warn nl-quota-low': isQuotaLow(quota, now),
+  });
+  return <p class={look}>{text}</p>;
 }

@@ -3,6 +3,7 @@ import type { Report } from '../../lib/model/answer/report.ts';
 import type { Lead } from '../../lib/report/view/view.ts';
 import { viewOf } from '../../lib/report/view/view.ts';
 import { Flag } from '../parts/Country.tsx';
+import { classNames } from '../parts/class-names.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { RowTime } from './RowTime.tsx';
 import { SaidName } from './SaidName.tsx';
@@ -48,7 +49,7 @@ export function PickRow({
   children,
 }: PickRowProps) {
   return (
-    <li class={isNext ? 'nl-pick-row nl-pick-next' : 'nl-pick-row'}>
+    <li class={classNames('nl-pick-row', { 'nl-pick-next': isNext })}>
       <button type="button" class="nl-grow nl-line nl-focus-inside nl-pick" onClick={onPick}>
         <span class="nl-middle nl-pick-sign">
           {country === null ? <Icon name={kind === 'phone' ? 'phone' : 'address'} /> : <Flag country={country} />}
@@ -77,11 +78,7 @@ export function PickRow({
             )}
             {detail === null || name !== undefined ? null : (
               <span
-                class={
-                  isDoubtful
-                    ? 'nl-clip nl-muted nl-grow nl-pick-detail nl-pick-doubtful'
-                    : 'nl-clip nl-muted nl-grow nl-pick-detail'
-                }
+                class={classNames('nl-clip nl-muted nl-grow nl-pick-detail', { 'nl-pick-doubtful': isDoubtful })}
                 title={detail}
               >
                 {isSentence ? detail : <bdi>{detail}</bdi>}

@@ -3,6 +3,7 @@ import { sourceText } from '../../lib/report/claims/sources.ts';
 import type { Head } from '../../lib/report/view/view.ts';
 import { say } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Country.tsx';
+import { classNames } from '../parts/class-names.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { toneIcons } from './report-icons.ts';
 import { SaidName, saidSentence } from './SaidName.tsx';
@@ -75,13 +76,12 @@ function VerdictPart({ verdict, now, children }: VerdictPartProps) {
   const more = guess?.whyInFull ?? aside ?? (source ? sourceText(source, now) : null);
   const hint = more === null ? inFull : `${inFull} ${say('inBrackets', more)}`;
   const icon = toneIcons[tone];
-  const looks = [
-    `nl-line-in nl-tight nl-glance-verdict nl-verdict-${tone}`,
-    ...(guess ? ['nl-glance-guess'] : []),
-    ...(words.lines > 1 ? ['nl-glance-guess-long'] : []),
-  ];
+  const look = classNames(`nl-line-in nl-tight nl-glance-verdict nl-verdict-${tone}`, {
+    'nl-glance-guess': guess,
+    'nl-glance-guess-long': words.lines > 1,
+  });
   return (
-    <span class={looks.join(' ')} title={hint}>
+    <span class={look} title={hint}>
       {icon === null ? null : <Icon name={icon} size={14} />}
       <span>{words.text}</span>
       {words.why === null ? null : <span class="nl-glance-why">{words.why}</span>}

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Banner, Head } from '../../lib/report/view/view.ts';
 import { say } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Country.tsx';
+import { classNames } from '../parts/class-names.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { isOfService, SaidName, saidSentence } from './SaidName.tsx';
 import './title-line.css';
@@ -41,7 +42,7 @@ export function TitleLine({ head: { title, flags, term }, beside = null, now }: 
   const heading = (
     <h1
       ref={line}
-      class={isSigned ? 'nl-glance-title nl-glance-title-signed' : 'nl-glance-title'}
+      class={classNames('nl-glance-title', { 'nl-glance-title-signed': isSigned })}
       title={saidSentence(title, isContact)}
     >
       {term === null ? null : <span class="nl-headline-says">{term} </span>}

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../../lib/words/say.ts';
+import { classNames } from '../parts/class-names.ts';
 import type { WelcomeExample } from './welcome-state.ts';
 import { welcomeExamples } from './welcome-state.ts';
 import './sample-page.css';
@@ -55,7 +56,7 @@ export function SamplePage({ picked, isWhole, onTry, children }: SamplePageProps
           <i />
         </div>
         <section
-          class={isWhole ? 'nl-stack nl-sample-card nl-sample-whole' : 'nl-stack nl-sample-card'}
+          class={classNames('nl-stack nl-sample-card', { 'nl-sample-whole': isWhole })}
           style={{ '--nl-start': `${start}px` }}
           aria-label={say('welcomeCard')}
           aria-live="polite"

@@ -61,7 +61,7 @@ export const importTable: Room[] = [
     packages: '@preact/signals preact',
   }),
   row('components/parts', 'components/page report/claims words', { types: 'report/view', packages: 'preact' }),
-  row('components/map', 'words'),
+  row('components/map', 'components/parts words'),
   row(
     'components/report',
     'components/map components/page components/parts model report/claims report/view words',

@@ -1,6 +1,7 @@
 import type { TargetedDragEvent } from 'preact';
 import { useState } from 'preact/hooks';
 import { say } from '../../../lib/words/say.ts';
+import { classNames } from '../../parts/class-names.ts';
 import { FileButton } from '../../parts/FileButton.tsx';
 import './contacts.css';
 
@@ -18,7 +19,7 @@ export function FileDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the field inside is the one for everyone
     <div
-      class={isOver ? 'nl-cluster nl-box nl-drop nl-drop-over' : 'nl-cluster nl-box nl-drop'}
+      class={classNames('nl-cluster nl-box nl-drop', { 'nl-drop-over': isOver })}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);

@@ -1,4 +1,5 @@
 import { say, sayCount } from '../../../lib/words/say.ts';
+import { classNames } from '../../parts/class-names.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import type { OptionSection } from '../option-sections.ts';
 import { optionGroups } from '../option-sections.ts';
@@ -55,7 +56,7 @@ export function OptionsNav({ search, fitting, there, inSight, onGo, onSearch }: 
       </button>
       <nav
         id="options-nav"
-        class={isOpen ? 'nl-options-nav nl-options-nav-open' : 'nl-options-nav'}
+        class={classNames('nl-options-nav', { 'nl-options-nav-open': isOpen })}
         aria-label={say('optionsNav')}
       >
         {optionGroups.map(({ id, title, sections }) => {

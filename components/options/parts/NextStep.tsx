@@ -1,4 +1,5 @@
 import { say } from '../../../lib/words/say.ts';
+import { classNames } from '../../parts/class-names.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import type { ProviderStep } from '../providers/provider-state.ts';
 
@@ -6,7 +7,9 @@ import type { ProviderStep } from '../providers/provider-state.ts';
 export function NextStep({ step }: { step: ProviderStep }) {
   return (
     <span
-      class={`nl-button nl-line-in nl-turns nl-provider-next${step === 'providerManage' ? '' : ' nl-provider-step'}`}
+      class={classNames('nl-button nl-line-in nl-turns nl-provider-next', {
+        'nl-provider-step': step !== 'providerManage',
+      })}
     >
       {say(step)}
       <Icon name="more" />

@@ -2,6 +2,7 @@ import type { Spending } from '../../../lib/model/answer/spending.ts';
 import type { SetSettings } from '../../../lib/model/settings/policy.ts';
 import type { Settings } from '../../../lib/model/settings/settings.ts';
 import { say } from '../../../lib/words/say.ts';
+import { classNames } from '../../parts/class-names.ts';
 import { Field } from '../../parts/Field.tsx';
 import { BudgetMeters } from '../../report/BudgetMeters.tsx';
 import { budgetLabels } from '../data/setting-words.ts';
@@ -39,7 +40,7 @@ export function Budgets({
   return (
     <section
       id="budgets"
-      class={isOn ? 'nl-option' : 'nl-option nl-budgets-off'}
+      class={classNames('nl-option', { 'nl-budgets-off': !isOn })}
       data-search-only={isShown ? undefined : ''}
       aria-labelledby="budgets-title"
     >

@@ -11,6 +11,7 @@ import { countryName } from '../../../lib/words/countries.ts';
 import { say } from '../../../lib/words/say.ts';
 import { exactly } from '../../page/clock.ts';
 import { Flag } from '../../parts/Country.tsx';
+import { classNames } from '../../parts/class-names.ts';
 import type { IconName } from '../../parts/Icon.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { hourIcons } from '../../report/report-icons.ts';
@@ -54,19 +55,19 @@ function draw({ row, place, top, isWide, isSelected, isCurrent, copying, texts, 
   // In a narrow row, a long number needs the whole line.
   const hour = isWide || !isLong ? hourOf(row, texts) : null;
   const count = cell('count', { children: entry.count > 1 ? times(row, texts) : null });
-  const signs = {
-    claimed: cells !== null && cells.nameSource !== null && !isOfService(cells.nameSource),
-    current: isCurrent,
-    said: isVerdictFirst,
-    long: isLong,
-    assumed: isAssumed,
-  };
+  const look = classNames('nl-row', {
+    'nl-row-claimed': cells !== null && cells.nameSource !== null && !isOfService(cells.nameSource),
+    'nl-row-current': isCurrent,
+    'nl-row-said': isVerdictFirst,
+    'nl-row-long': isLong,
+    'nl-row-assumed': isAssumed,
+  });
   return (
     // biome-ignore lint/a11y/useSemanticElements: the grid is no table, see RowGrid
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus
     <div
       id={`row-${place}`}
-      class={classOf(signs)}
+      class={look}
       role="row"
       aria-rowindex={place + (isWide ? 2 : 1)}
       aria-selected={isSelected}
@@ -121,7 +122,7 @@ function copyButton(text: string, copying: 'offered' | 'done') {
   return (
     <button
       type="button"
-      class={isDone ? 'nl-icon-button nl-row-copy nl-icon-button-done' : 'nl-icon-button nl-row-copy'}
+      class={classNames('nl-icon-button nl-row-copy', { 'nl-icon-button-done': isDone })}
       tabIndex={-1}
       aria-hidden="true"
       title={isDone ? say('copied') : say('copy', text)}
@@ -197,11 +198,6 @@ function startsWithVerdict({ answer, entry }: ListRow): boolean {
   const { verdict, warning, place, country } = answer.cells;
   if (warning === null && !isValid(verdict) && verdict.tone !== 'neutral') return true;
   return place === null && country === null && tagsOf(entry).length === 0;
-}
-
-function classOf(signs: Record<string, boolean>): string {
-  const names = Object.keys(signs).filter((name) => signs[name]);
-  return ['nl-row', ...names.map((name) => `nl-row-${name}`)].join(' ');
 }
 
 function times(row: ListRow, texts: GridTexts) {

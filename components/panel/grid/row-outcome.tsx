@@ -8,6 +8,7 @@ import { isCalm } from '../../../lib/words/failures/failure-nature.ts';
 import { failureText, shortFailure } from '../../../lib/words/failures/failure-words.ts';
 import { lineTypeText } from '../../../lib/words/line-type.ts';
 import { say } from '../../../lib/words/say.ts';
+import { classNames } from '../../parts/class-names.ts';
 import type { IconName } from '../../parts/Icon.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { toneIcons } from '../../report/report-icons.ts';
@@ -108,7 +109,7 @@ export function drawOutcome({ row, isWide, isVerdictFirst, texts, now }: Outcome
       {outcomes.map((outcome, index) => (
         <span
           key={outcome.tone}
-          class={`nl-tone nl-tone-${outcome.tone}${isSeen(outcome) ? '' : ' nl-hidden'}`}
+          class={classNames(`nl-tone nl-tone-${outcome.tone}`, { 'nl-hidden': !isSeen(outcome) })}
           title={index === 0 ? titled(outcome.title) : outcome.title}
         >
           {outcome.icon === null ? null : Icon({ name: outcome.icon, size: 14 })}

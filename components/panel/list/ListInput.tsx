@@ -4,6 +4,7 @@ import { countryName } from '../../../lib/words/countries.ts';
 import { say } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
 import { CountrySelect } from '../../parts/Country.tsx';
+import { classNames } from '../../parts/class-names.ts';
 import { FileButton } from '../../parts/FileButton.tsx';
 import { ListProblems } from './ListProblems.tsx';
 import type { ListEvents, ListState } from './list-state.ts';
@@ -72,7 +73,7 @@ export function ListInput({ state: { reading, country, problems, canUndo }, type
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the field and the button inside are for everyone
     <div
-      class={isOver ? 'nl-stack nl-gap nl-bulk-input nl-bulk-over' : 'nl-stack nl-gap nl-bulk-input'}
+      class={classNames('nl-stack nl-gap nl-bulk-input', { 'nl-bulk-over': isOver })}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);

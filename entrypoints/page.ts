@@ -110,10 +110,10 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
       reading,
       published: parts.publishedNear(subject),
       still: (still ?? false) && drawn === 'plain',
-      ...(drawn === 'turned' || drawn === 'covered' ? { drawn } : {}),
+      drawn: drawn === 'turned' || drawn === 'covered' ? drawn : undefined,
       byKey: still === undefined,
       times: placesOfSubject(matches(), match).length,
-      place: { number: boxOf(number), view: view(), ...(row ? { row } : {}) },
+      place: { number: boxOf(number), view: view(), row: row ?? undefined },
     };
     let reply = await ask('prepareCard', input);
     // The worker may have ended just now. The second request starts it again.

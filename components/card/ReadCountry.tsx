@@ -142,7 +142,7 @@ export function NextCountry({ country, isShort = false, onReread }: NextCountryP
   return (
     <span class="nl-line-in nl-next-country">
       {isShort ? null : <Flag country={country} />}
-      <Button kind="link" {...(isShort ? { label } : {})} onPress={() => onReread(country)}>
+      <Button kind="link" label={isShort ? label : undefined} onPress={() => onReread(country)}>
         {isShort ? nextWord(country) : label}
       </Button>
     </span>

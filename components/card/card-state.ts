@@ -21,7 +21,7 @@ export type CardState =
       /** A policy sets what Numlens does on that site. */
       siteLocked?: boolean;
       /** When it was looked up before, ms since 1970. */
-      lastAt?: number;
+      lastAt?: number | undefined;
       /** All facts are shown, in the card's larger size. */
       details?: boolean;
       /** A note can be kept. */
@@ -32,9 +32,9 @@ export type CardState =
        */
       isInPopup?: boolean;
       /** The country that a typed number was read with, if the user did not choose it. */
-      assumed?: string;
+      assumed?: string | undefined;
       /** The addresses of the prefix that was typed, of which this is the first. */
-      range?: AddressRange;
+      range?: AddressRange | undefined;
       /** How often it is on the page. */
       times?: number | undefined;
       /** A lookup is under way. Its answers come into this report. */

@@ -18,7 +18,7 @@ import { createResume } from './resume.ts';
 export type ShownReport = { report: Report; offer: OnlineOffer };
 
 /** How a lookup is started. `asked`: by the user. `refresh`: stale answers too. `only`: these operations. */
-export type Wish = { asked: boolean; refresh?: boolean; only?: OperationId[] };
+export type Wish = { asked: boolean; refresh?: boolean; only?: OperationId[] | undefined };
 
 /** `asking`: a lookup is under way. `resuming`: the operations that are looked up again automatically. */
 export type Progress = { asking: boolean; resuming: OperationId[] };

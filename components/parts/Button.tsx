@@ -7,7 +7,7 @@ import { Icon, IconWord } from './Icon.tsx';
 type ButtonProps = {
   children: ComponentChildren;
   /** Absent for a button that submits its form. */
-  onPress?: () => void;
+  onPress?: (() => void) | undefined;
   /**
    * `danger`: it removes something for good. `ask`: it sends a request, on surfaces that have such a button for each
    * subject, so it is quiet.
@@ -18,7 +18,7 @@ type ButtonProps = {
   /** For a button that shows and hides something: whether it is shown. */
   expanded?: boolean;
   /** The full label, if the word on the button is short. It must contain that word. */
-  label?: string;
+  label?: string | undefined;
 };
 
 /** A button with words on it. */

@@ -121,11 +121,12 @@ export function CountryPicker({ id, label, value, none, hasFlag, onChange }: Cou
     else open();
   }
 
-  const keys: Record<string, () => void> = {
+  const keys: Record<string, (() => void) | false> = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
     // While the list is closed, Enter submits the form and Escape closes the popup.
-    ...(isOpen ? { Enter: () => active && pick(active.code), Escape: () => setSearch(null) } : {}),
+    Enter: isOpen && (() => active && pick(active.code)),
+    Escape: isOpen && (() => setSearch(null)),
   };
 
   return (

@@ -80,7 +80,7 @@ type IconButtonProps = {
   icon: IconName;
   label: string;
   onPress: () => void;
-  pressed?: boolean;
+  pressed?: boolean | undefined;
   /** For a button that shows and hides something: whether it is shown. */
   expanded?: boolean;
   /** A word beside the icon. The label must contain it. */

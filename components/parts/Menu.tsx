@@ -10,7 +10,7 @@ import './menu.css';
  * another program of the device. `hint` is shown after the label, quietly. With `checked`, it is one of several
  * choices.
  */
-export type MenuItem = { key: string; label: string; hint?: string; checked?: boolean } & (
+export type MenuItem = { key: string; label: string; hint?: string | undefined; checked?: boolean } & (
   | { onPick: () => void }
   | { href: string; isProgram?: boolean }
 );
@@ -19,7 +19,7 @@ type MenuProps = {
   label: string;
   icon: IconName;
   /** A word beside the icon. The label must contain it. */
-  word?: string;
+  word?: string | undefined;
   /** Called when the menu opens. */
   items: () => MenuItem[];
 };

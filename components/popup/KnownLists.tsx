@@ -83,7 +83,7 @@ export function RecentList({
             kind={entry.subject.kind}
             country={entry.country}
             text={recentText(entry)}
-            {...(entry.said ? { name: { lead: saidLead(entry.said, entry.at), now } } : {})}
+            name={entry.said && { lead: saidLead(entry.said, entry.at), now }}
             detail={recentDetail(entry)}
             time={<RowTime timeZones={entry.timeZones ?? []} now={now} here={here} />}
             end={ageText(entry.at, now)}

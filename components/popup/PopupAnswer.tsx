@@ -62,7 +62,7 @@ export function PopupAnswer({ state, isFound, now, here, copied, tools, events }
       return <PopupNote icon="warning" title={say('outOfReach')} />;
     case 'begun':
       return reading.short === null ? null : (
-        <PopupNote icon="phone" title={say(shortNumbers[reading.short])} {...hintOnShort(reading.short)} />
+        <PopupNote icon="phone" title={say(shortNumbers[reading.short])} hint={hintOnShort(reading.short)} />
       );
     case 'network':
       return <PopupNote icon="network" title={networkText(reading)} />;
@@ -126,9 +126,9 @@ function networkText({ asn, organisation, unread }: Extract<PopupReading, { kind
 }
 
 /** Returns what Numlens does with a short number, where its title does not say it. */
-function hintOnShort(short: ShortNumber): { hint?: string } {
-  if (short === 'short') return {};
-  return { hint: say(short === 'public' ? 'shortNumber' : 'shortNotLookedUp') };
+function hintOnShort(short: ShortNumber): string | undefined {
+  if (short === 'short') return undefined;
+  return say(short === 'public' ? 'shortNumber' : 'shortNotLookedUp');
 }
 
 function faultText(fault: AddressFault): string {

@@ -9,7 +9,7 @@ type PopupNoteProps = {
   /** What is the matter. */
   title: string;
   /** What to do, or what Numlens does. */
-  hint?: string;
+  hint?: string | undefined;
   isWarning?: boolean;
   /** A button for the next step. */
   children?: ComponentChildren;

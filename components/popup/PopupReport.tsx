@@ -35,10 +35,10 @@ export function PopupReport({ reading, state: popup, now, here, copied, tools, e
     asking,
     resuming,
     isInPopup: true,
-    ...(lastAt === undefined ? {} : { lastAt }),
-    ...(range === undefined ? {} : { range }),
+    lastAt,
+    range,
     // Otherwise the user chose the country.
-    ...(country === null || popup.country !== null ? {} : { assumed: country }),
+    assumed: popup.country === null && country !== null ? country : undefined,
   };
   const part = useRef<HTMLDivElement>(null);
   const draft = useNoteDraft(

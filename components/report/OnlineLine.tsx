@@ -170,7 +170,7 @@ function Line({ words, button, onPress }: LineProps) {
         {words}
       </p>
       {button === undefined ? null : (
-        <Button kind="link" {...(onPress ? { onPress } : {})}>
+        <Button kind="link" onPress={onPress}>
           {button}
         </Button>
       )}

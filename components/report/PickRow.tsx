@@ -15,7 +15,7 @@ type PickRowProps = {
   country: string | null;
   text: string;
   /** A name as the title, with its source. The number or address is then below it, before the detail. */
-  name?: { lead: Lead; now: number };
+  name?: { lead: Lead; now: number } | undefined;
   detail: string | null;
   /** The detail is our own sentence, in the page's direction; otherwise it is a name, in its own direction. */
   isSentence?: boolean;

@@ -64,12 +64,12 @@ export function SubjectTools(props: SubjectToolsProps) {
       <Menu
         label={say('copyMenu')}
         icon={isLinked ? 'copy' : 'more'}
-        {...(isLinked ? { word: say('toolCopy') } : {})}
+        word={isLinked ? say('toolCopy') : undefined}
         items={() => [
           ...actions.copies(context).map(({ recipe, name, text, isShort }) => ({
             key: recipe,
             label: say(name),
-            ...(isShort ? { hint: text } : {}),
+            hint: isShort ? text : undefined,
             checked: recipe === main.recipe,
             onPick: () => copy(recipe, text),
           })),
@@ -89,7 +89,7 @@ export function SubjectTools(props: SubjectToolsProps) {
           icon="note"
           label={say(view.hasNote ? 'noteEdit' : 'noteAdd')}
           word={say('toolNote')}
-          {...(note.form === undefined ? {} : { pressed: note.form !== null })}
+          pressed={note.form === undefined ? undefined : note.form !== null}
           onPress={note.onPress}
         />
       ) : null}
@@ -116,7 +116,7 @@ export function callItems(calls: LinkCall[]): MenuItem[] {
   return calls.map(({ number, tel, warning }) => ({
     key: tel,
     label: say('callThis', number),
-    ...(warning === null ? {} : { hint: warning }),
+    hint: warning ?? undefined,
     href: tel,
     isProgram: true,
   }));

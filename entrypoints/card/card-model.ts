@@ -103,7 +103,7 @@ export function createCardModel(until: AbortSignal, network: EventTarget): CardM
       isSeen = true;
       begin();
     },
-    lookUp: (only) => void talk.lookUp({ asked: true, ...(only ? { only } : {}) }),
+    lookUp: (only) => void talk.lookUp({ asked: true, only }),
     refresh: talk.refresh,
     async pick(index) {
       if (card === null) return;

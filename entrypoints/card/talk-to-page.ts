@@ -37,7 +37,7 @@ export function talkToPage(port: MessagePort, { onShown, onSure, until }: TalkOp
     const hasFocus = document.hasFocus() && document.querySelector(':focus-visible') !== null;
     if (isInside !== (hasPointer || hasFocus)) {
       isInside = !isInside;
-      say(isInside ? { say: 'in' } : { say: 'out', ...(still && { still }) });
+      say(isInside ? { say: 'in' } : { say: 'out', still });
     }
     // A selection is probably about to be copied, also while the pointer is outside; a list of choices extends outside the
     // frame.

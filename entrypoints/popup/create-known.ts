@@ -52,9 +52,7 @@ export function createKnown({ text, shown, window }: KnownRoom) {
       .filter((entry) => isOther(entry) && fits.has(entryKey(entry.subject)))
       .map(({ said, ...entry }): RecentRow => {
         const note = noted.get(entryKey(entry.subject));
-        return note === undefined
-          ? { ...entry, ...(said && { said }), ...zonesOf(reportOn(entry.subject)) }
-          : { ...entry, title: note };
+        return note === undefined ? { ...entry, said, ...zonesOf(reportOn(entry.subject)) } : { ...entry, title: note };
       });
     const listed = new Set(entries.map(({ subject }) => entryKey(subject)));
     const others = fitting.filter((note) => isOther(note) && !listed.has(entryKey(note.subject))).slice(0, mostNotes);

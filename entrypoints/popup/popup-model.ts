@@ -279,7 +279,7 @@ export function createPopupModel(
       if (result.ok) known.setRecent(result.value.entries);
     },
     ...site.events,
-    lookUp: (only) => void lookUp({ asked: true, ...(only ? { only } : {}) }),
+    lookUp: (only) => void lookUp({ asked: true, only }),
     enter,
     refresh: talk.refresh,
     extend(on) {

@@ -19,7 +19,7 @@ export type SpendingPlan = {
 };
 
 /** What a row costs, as far as the plan says it. */
-type PlannedCost = Omit<Cost, 'only' | 'fingerprint'>;
+type PlannedCost = Pick<Cost, 'calls' | 'by' | 'ownName'>;
 type PlannedRow = { key: string } & PlannedCost;
 
 type CountedAs = 'noLookup' | 'saved';
@@ -108,5 +108,5 @@ function addRow(plan: SpendingPlan, key: string, offer: OnlineOffer): void {
 }
 
 function costOf({ calls, by, ownName }: Cost): PlannedCost {
-  return { calls, ...(by ? { by } : {}), ...(ownName === undefined ? {} : { ownName }) };
+  return { calls, by, ownName };
 }

@@ -48,7 +48,7 @@ function toEntry(cell: (column: ExportColumn) => string): ListEntry | null {
   const subject = subjectSchema().safeParse(
     cell('kind') === 'ip'
       ? { kind: 'ip', ip: plainIp(cell('subject')) }
-      : { kind: 'phone', e164: cell('subject'), ...(extension === '' ? {} : { extension }) },
+      : { kind: 'phone', e164: cell('subject'), extension: extension === '' ? undefined : extension },
   );
   if (!subject.success) return null;
   const country = cell('read_with_country');

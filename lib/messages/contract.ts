@@ -94,7 +94,7 @@ const lookUpOptions = () => ({
   /** Stale answers are requested again. */
   refresh: z.boolean().exactOptional(),
   /** Only these operations. */
-  only: z.array(z.enum(operationIds)).max(operationIds.length).exactOptional(),
+  only: z.array(z.enum(operationIds)).max(operationIds.length).optional(),
   ...chosenProvider(),
 });
 

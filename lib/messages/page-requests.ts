@@ -80,9 +80,7 @@ const cardPlaceSchema = once(
         innerWidth: length(),
         innerHeight: length(),
       }),
-      row: z
-        .strictObject({ left: length(), right: length(), below: z.array(rectangle()).max(mostBelow) })
-        .exactOptional(),
+      row: z.strictObject({ left: length(), right: length(), below: z.array(rectangle()).max(mostBelow) }).optional(),
     }) satisfies z.ZodType<CardPlace>,
 );
 
@@ -106,7 +104,7 @@ export const pageRequests = {
       /** The text was there before the pointer came; without it, hovering makes no calls. */
       still: z.boolean(),
       /** How it is drawn, if people see something else than was read. */
-      drawn: z.enum(drawnOtherwise).exactOptional(),
+      drawn: z.enum(drawnOtherwise).optional(),
       /** How the number was read, as in the reply to `detect`; absent for addresses. */
       reading: pageReadingSchema().optional(),
       /** What the page's markup publishes near the number. */
@@ -116,7 +114,7 @@ export const pageRequests = {
       /** Opened by the keyboard: it opens at once and gets the focus. */
       byKey: z.boolean(),
       /** How often the subject is in this frame. */
-      times: z.int().min(1).max(1_000_000).exactOptional(),
+      times: z.int().min(1).max(1_000_000).optional(),
     }),
   ),
   /** Adds the script with what cards need to the frame. */

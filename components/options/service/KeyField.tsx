@@ -34,7 +34,7 @@ export function KeyField({ saved, draft, problem, addresses, isUnused, onKey }: 
       hint={isUnused ? say('serviceUnused') : hintOf(saved, draft, addresses)}
       problem={problem}
       onInput={(key) => onKey(key === '' ? null : key)}
-      {...(saved.hasKey ? { beside: remove } : {})}
+      beside={saved.hasKey ? remove : undefined}
     />
   );
 }

@@ -71,8 +71,8 @@ export function createAtOnce({ state, update, edit }: Room): AtOnce {
       needsConsent,
       saved,
       draft: { ...rebasedDraft(now.draft, kept, saved), ...pick(saved, untouched) },
-      ...(changes.budgets && now.budgets === shown.budgets ? { budgets: budgetTexts(saved.budgets) } : {}),
-      ...(saved.rememberNames ? {} : { pageNames: 0 }),
+      budgets: changes.budgets && now.budgets === shown.budgets ? budgetTexts(saved.budgets) : now.budgets,
+      pageNames: saved.rememberNames ? now.pageNames : 0,
     });
     return null;
   }
@@ -83,12 +83,9 @@ export function createAtOnce({ state, update, edit }: Room): AtOnce {
       const now = state();
       if (!now) return;
       const { budgets, openElsewhere } = replaced;
-      const links = openElsewhere && [...openElsewhere, ...unfinishedLinks(now.draft)];
-      edit({
-        draft: { ...now.draft, ...replaced, ...(links ? { openElsewhere: links } : {}) },
-        applied: 'none',
-        ...(budgets ? { budgets: budgetTexts(budgets) } : {}),
-      });
+      const draft = { ...now.draft, ...replaced };
+      if (openElsewhere) draft.openElsewhere = [...openElsewhere, ...unfinishedLinks(now.draft)];
+      edit({ draft, applied: 'none', budgets: budgets ? budgetTexts(budgets) : now.budgets });
       await apply('undone');
     },
     async settled() {

@@ -78,18 +78,15 @@ export function checkAtOnce({ draft, saved, budgets: texts }: OptionsState): {
 } {
   const budgets = readBudgets(texts);
   const badBudgets = Object.values(budgets.problems).some((problem) => problem !== null);
-  const kept: Partial<Settings> = {
-    addresses: saved.addresses,
-    phonePath: saved.phonePath,
-    ...(waitsForConsent(draft, saved) ? { lookUpOnline: saved.lookUpOnline } : {}),
-  };
   const links = draft.openElsewhere.map(trimmedLink);
   return {
     settings: {
       ...draft,
       budgets: badBudgets ? saved.budgets : budgets.values,
       openElsewhere: linksToKeep(links, saved.openElsewhere),
-      ...kept,
+      addresses: saved.addresses,
+      phonePath: saved.phonePath,
+      lookUpOnline: (waitsForConsent(draft, saved) ? saved : draft).lookUpOnline,
     },
     problems: { budgetProblems: budgets.problems, elsewhereProblems: links.map(shownProblem) },
   };

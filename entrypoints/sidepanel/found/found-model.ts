@@ -207,7 +207,7 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
     seen,
     toggle,
     turnOn,
-    lookUp: (only) => void talk.lookUp({ asked: true, ...(only ? { only } : {}) }),
+    lookUp: (only) => void talk.lookUp({ asked: true, only }),
     refreshAnswers: talk.refresh,
   };
 }

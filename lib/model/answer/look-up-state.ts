@@ -86,7 +86,7 @@ export function interruptedLookUp(subject: Subject, { only, by, fingerprints = {
   const requested = only ?? (by === undefined || by === 'service' ? serviceOperationsOf[subject.kind] : [by]);
   return requested.map((operation) => ({
     operation,
-    ...(isCustom(operation) ? { fingerprint: fingerprints[operation] } : {}),
+    fingerprint: isCustom(operation) ? fingerprints[operation] : undefined,
     failure: { kind: 'interrupted' },
   }));
 }

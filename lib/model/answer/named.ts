@@ -12,4 +12,4 @@ export type MaybeDescribed = { [Part in keyof Described]?: Described[Part] | und
  * Whom a lookup is to ask: these operations (`only`), or all of the one that the button named (`by`). `fingerprints`: of the
  * descriptions that were shown; a described provider that has another one now is not asked.
  */
-export type Named = { only?: OperationId[]; by?: ChainId; fingerprints?: Fingerprints };
+export type Named = { only?: OperationId[] | undefined; by?: ChainId; fingerprints?: Fingerprints };

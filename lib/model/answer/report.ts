@@ -27,7 +27,7 @@ export type Report = {
  */
 export type Cost = {
   calls: number;
-  by?: ProviderId;
+  by?: ProviderId | undefined;
   only?: OperationId[];
   spentUntil?: number | undefined;
 } & MaybeDescribed;

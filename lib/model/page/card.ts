@@ -104,7 +104,7 @@ export type FrameView = {
 export type CardRow = { left: number; right: number; below: Rectangle[] };
 
 /** A number's rectangle in a frame, with all that is needed to place its card. */
-export type CardPlace = { number: Rectangle; view: FrameView; row?: CardRow };
+export type CardPlace = { number: Rectangle; view: FrameView; row?: CardRow | undefined };
 
 /** Most numbers below a number whose places are told. */
 export const mostBelow = 3;

@@ -20,7 +20,7 @@ export type FrameSays =
   | { say: 'press' }
   | { say: 'in' }
   /** `still`: the pointer is outside without having moved, as the card's size has changed. */
-  | { say: 'out'; still?: boolean };
+  | { say: 'out'; still?: boolean | undefined };
 
 /** The messages from the page script to the card's frame. */
 export type HostSays =

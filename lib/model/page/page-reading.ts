@@ -55,7 +55,7 @@ export const pageReadingSchema = once(() =>
         role: z.enum(['instead', 'beside', 'called', 'also']),
       })
       .nullable(),
-    unread: written().exactOptional(),
+    unread: written().optional(),
   }),
 );
 

@@ -11,7 +11,7 @@ import type { MessageKey } from '../../words/say.ts';
  */
 export type Source =
   | { kind: 'device'; dataDate: string | null }
-  | { kind: 'service'; operation: OperationId; ownName?: string; at: number }
+  | { kind: 'service'; operation: OperationId; ownName?: string | undefined; at: number }
   | { kind: 'contacts' }
   | { kind: 'page'; host: string; at: number | null };
 
@@ -27,12 +27,12 @@ export type Claim = {
   text: string;
   sources: Source[];
   flag?: string;
-  detail?: string;
+  detail?: string | undefined;
   english?: string;
   /** A word of the service, as it came; it is shown in quotation marks. */
   isWord?: boolean;
   /** What a button beside it copies; absent if it has none. */
-  copy?: string;
+  copy?: string | undefined;
   /** The coordinates that the text names. */
   pin?: Pin;
   /** Another claim says the same, and more (`finer.ts`): it stays in the document, hidden. */
@@ -80,10 +80,10 @@ export type Fact = {
   disagree: boolean;
   note: string | null;
   aside?: string | null;
-  callTime?: CallTime;
-  lack?: 'not-in-data' | 'unread';
+  callTime?: CallTime | undefined;
+  lack?: 'not-in-data' | 'unread' | undefined;
   /** The answer is a warning: `bad`: do not trust the subject; `warn`: know this. */
-  warns?: 'warn' | 'bad';
+  warns?: 'warn' | 'bad' | undefined;
 };
 
 /**
@@ -109,7 +109,7 @@ export function finerClaims(fact: Fact | undefined): Claim[] {
 export function sourceOf(answer: ServiceAnswer): Extract<Source, { kind: 'service' }> {
   const { operation, at } = answer;
   const ownName = 'facts' in answer ? answer.ownName : undefined;
-  return { kind: 'service', operation, ...(ownName === undefined ? {} : { ownName }), at };
+  return { kind: 'service', operation, ownName, at };
 }
 
 type AnswerOf<Id extends OperationId> = Extract<ServiceAnswer, { operation: Id }>;

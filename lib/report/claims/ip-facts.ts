@@ -170,7 +170,7 @@ function pinClaim(place: Pin | null, source: Source): Claim | null {
 function specialFacts(special: NonNullable<IpReport['special']>, device: Source): Fact[] {
   const fact = (id: 'range' | 'reference', text: string): Fact => ({
     id,
-    claims: [{ key: text, text, sources: [device], ...(id === 'range' ? { copy: text } : {}) }],
+    claims: [{ key: text, text, sources: [device], copy: id === 'range' ? text : undefined }],
     disagree: false,
     note: null,
   });

@@ -121,7 +121,7 @@ function countryFact(phone: PhoneReport, claims: Claim[]): Fact {
   if (known) return known;
   const isNone = isNonGeographic(phone) || isSharedTollFree(phone);
   const note = say(isNone ? 'countryNone' : 'countryUnknown');
-  return { id: 'country', claims, disagree: false, note, ...(isNone ? {} : { lack: 'not-in-data' }) };
+  return { id: 'country', claims, disagree: false, note, lack: isNone ? undefined : 'not-in-data' };
 }
 
 /** Returns the rows for local time and time zones, with a row that says so if the time is not known. */

@@ -42,13 +42,9 @@ export function claimsOf(said: readonly Said[], claim: (facts: Facts, source: So
  * like.
  */
 export function providerFacts(said: readonly Said[]): Fact[] {
-  const row = (
-    id: FactId,
-    claim: (facts: Facts, source: Source) => Claim | null,
-    warns: Fact['warns'] | null = null,
-  ): Fact[] => {
+  const row = (id: FactId, claim: (facts: Facts, source: Source) => Claim | null, warns?: Fact['warns']): Fact[] => {
     const claims = mergeClaims(claimsOf(said, claim));
-    return claims.length === 0 ? [] : [{ id, claims, disagree: false, note: null, ...(warns ? { warns } : {}) }];
+    return claims.length === 0 ? [] : [{ id, claims, disagree: false, note: null, warns }];
   };
   return [
     ...row('holder', holderClaim),
@@ -61,9 +57,9 @@ export function providerFacts(said: readonly Said[]): Fact[] {
     ...row(
       'signs',
       ({ flags = [] }, source) => nameClaim(listOf(flags.map((flag) => say(flagWords[flag]))), source),
-      hidesUser(said) ? 'warn' : null,
+      hidesUser(said) ? 'warn' : undefined,
     ),
-    ...row('risk', riskClaim, said.some(isRisky) ? 'bad' : null),
+    ...row('risk', riskClaim, said.some(isRisky) ? 'bad' : undefined),
     ...row('ported', ({ ported }, source) =>
       ported === undefined ? null : nameClaim(say(ported ? 'portedYes' : 'portedNo'), source),
     ),

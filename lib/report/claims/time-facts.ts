@@ -21,7 +21,7 @@ export function timeFacts(given: ZonesClaim[], of: ZonesOf, { now, here }: Repor
       const text = timeZoneText(timeZones, now);
       if (text === null) return null;
       const all = [...timeZones].sort().join(', ');
-      return { key: all, text, sources: [source], ...(timeZones.length > 1 ? { detail: all } : {}) };
+      return { key: all, text, sources: [source], detail: timeZones.length > 1 ? all : undefined };
     }),
   );
   const zoneRows: Fact[] = zones.length === 0 ? [] : [{ id: 'timeZone', claims: zones, disagree: false, note: null }];
@@ -42,7 +42,7 @@ export function timeFacts(given: ZonesClaim[], of: ZonesOf, { now, here }: Repor
       disagree: times.length > 1,
       note: isByPlace ? say('timeByPlaceNote') : null,
       aside: isByPlace ? null : ahead,
-      ...(light ? { callTime: light } : {}),
+      callTime: light ?? undefined,
     },
     ...zoneRows,
   ];

@@ -26,7 +26,7 @@ export type VerdictTone =
  * The verdict on a subject, in words. `source` is set if only that source gives it. `aside` says who says what, if the
  * sources disagree.
  */
-export type Verdict = { tone: VerdictTone; text: string; source?: Source; aside?: string };
+export type Verdict = { tone: VerdictTone; text: string; source?: Source | undefined; aside?: string | undefined };
 
 /** Returns a verdict as one text, with who says what if the sources disagree. */
 export function verdictText({ text, aside }: Pick<Verdict, 'text' | 'aside'>): string {

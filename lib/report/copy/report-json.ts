@@ -12,10 +12,10 @@ export function reportJson({ subject, device, dataDate, names, service }: Report
   return {
     subject: subjectKey(subject),
     kind,
-    ...(subject.kind === 'phone' && subject.extension !== undefined ? { extension: subject.extension } : {}),
+    extension: subject.kind === 'phone' ? subject.extension : undefined,
     report,
     dataDate,
-    names: names.map((known) => ({ ...known, ...('at' in known && known.at !== null ? { at: time(known.at) } : {}) })),
+    names: names.map((known) => ('at' in known && known.at !== null ? { ...known, at: time(known.at) } : known)),
     service: service.map((answer) => {
       const { at, ...said } = 'quota' in answer ? withoutQuota(answer) : answer;
       return { ...said, at: time(at) };

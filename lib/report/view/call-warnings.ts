@@ -18,7 +18,7 @@ const costs = ['PREMIUM_RATE', 'SHARED_COST', 'TOLL_FREE'] as const satisfies Li
  * What to know before calling. `lineType` is the number's, if that is what the warning is about; `source` is the provider
  * that gives it, if only a provider does.
  */
-export type CallWarning = { text: string; lineType?: (typeof costs)[number]; source?: Source };
+export type CallWarning = { text: string; lineType?: (typeof costs)[number] | undefined; source?: Source | undefined };
 
 /** Returns what to know before calling (cost and reach), by the number's line type and calling code. */
 export function callWarnings(report: Report): CallWarning[] {

@@ -26,7 +26,7 @@ export type Title = Lead & {
   says: 'note' | 'contact' | 'name' | 'network' | 'place' | 'number' | 'other';
   tag: string | null;
   below: Lead | null;
-  note?: string;
+  note?: string | undefined;
 };
 
 /** Returns the best first line there is: a person's name, the user's note, the network or the place, otherwise the number. */

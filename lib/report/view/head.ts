@@ -116,7 +116,7 @@ export function titleOfNumber(own: Title, report: Report): Title {
   if (own.says === 'number') return own;
   const { text, source, note } = own;
   const number = { text: subjectText(report), source: null, says: 'number' as const, tag: null };
-  return { ...number, below: { text, source }, ...(note === undefined ? {} : { note }) };
+  return { ...number, below: { text, source }, note };
 }
 
 function rangeBeside({ device }: Report, { below }: Title, typed: AddressRange | null): string | null {

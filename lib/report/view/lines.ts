@@ -23,15 +23,15 @@ export type GlancePart = {
   /** It is another source's answer, not the leading one. */
   isOther?: boolean;
   /** Follows it in brackets, quietly. */
-  aside?: string | null;
+  aside?: string | null | undefined;
   /** The number that it is about, if the card has two. */
   about?: string;
   /** The service, if it is the only source (its words must not be read as ours). */
-  source?: Source;
+  source?: Source | undefined;
   /** Shown instead of the text if the row has no room for it. */
-  shorter?: string;
+  shorter?: string | undefined;
   /** More on it, in its tooltip and for screen readers. */
-  hint?: string;
+  hint?: string | undefined;
   /** Shown as a warning. */
   isWarned?: boolean;
   hasCopyButton?: boolean;
@@ -66,7 +66,7 @@ function isOwn({ sources }: Claim): boolean {
 }
 
 /** Returns the source of a claim that only services make. */
-export function servicesOwn(sources: Source[]): { source?: Source } {
+export function servicesOwn(sources: Source[]): { source?: Source | undefined } {
   const [first] = sources;
   return first && sources.every(({ kind }) => kind === 'service') ? { source: first } : {};
 }

@@ -47,12 +47,12 @@ function leadLine(report: Report, place: Place): GlanceLine {
   if (!last && device.kind === 'phone' && isSharedTollFree(device)) {
     return plainLine('place', [{ fact: 'location', text: say('sharedTollFree'), isQuiet: true }]);
   }
-  const source = placeSource(report, place);
-  const aside = place.other?.country === null ? { aside: otherText(place.other) } : {};
+  const source = placeSource(report, place) ?? last?.source;
+  const aside = place.other?.country === null ? otherText(place.other) : last?.aside;
   return {
     icon: 'place',
     flag: place.country,
-    parts: last ? [...parts, { ...last, ...aside, ...(source ? { source } : {}) }] : [],
+    parts: last ? [...parts, { ...last, aside, source }] : [],
   };
 }
 
@@ -68,7 +68,7 @@ function partsOf({ device }: Report, { name, country, countryText }: Place): Gla
   }
   if (land !== null) {
     const shorter = country === null ? land : shortCountryName(country);
-    parts.push({ fact: 'country', text: land, isStrong: true, ...(shorter === land ? {} : { shorter }) });
+    parts.push({ fact: 'country', text: land, isStrong: true, shorter: shorter === land ? undefined : shorter });
   }
   return parts;
 }
@@ -99,7 +99,7 @@ export function timeLine(report: Report, place: Place, context: ReportContext): 
   const light = report.device.kind === 'phone' ? callTime(timeZones, now) : null;
   const words = clockWords({ timeZones, zone, time, light }, context);
   const source = clockSource(report, place, now);
-  const part: GlancePart = { fact: 'localTime', isStrong: true, ...words, ...(source ? { source } : {}) };
+  const part: GlancePart = { fact: 'localTime', isStrong: true, ...words, source: source ?? undefined };
   return plainLine(light?.light ?? 'clock', [part]);
 }
 
@@ -134,7 +134,7 @@ function clockPart(timeZones: readonly string[], { now, here }: ReportContext): 
   if (zone === undefined || time === null) return [];
   if (areFarApart(known, now)) return [{ fact: 'localTime', text: sayCount('severalTimeZones', known.length) }];
   const ahead = oneClock(known, now) === null ? null : aheadText(zone, here, now);
-  return [{ fact: 'localTime', text: time, ...(ahead === null ? {} : { hint: ahead }) }];
+  return [{ fact: 'localTime', text: time, hint: ahead ?? undefined }];
 }
 
 /** Returns the zones that this browser knows: a service may send any, and the built-in data may be newer than the browser. */

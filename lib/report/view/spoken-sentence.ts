@@ -53,7 +53,7 @@ function addressPhrases(report: Report, { place: { country } }: Spoken): (string
 /** Returns the verdict: of a guess with the country that it rests on. */
 function verdictPhrases({ verdict, isDisputed, head }: Spoken): (string | null)[] {
   const { text, inFull = text, aside } = verdict;
-  const said = verdictText({ text: head.isNotCalled ? text : inFull, ...(aside === undefined ? {} : { aside }) });
+  const said = verdictText({ text: head.isNotCalled ? text : inFull, aside });
   return [
     head.isNotCalled && isValid(verdict) ? null : said, // guard link-unread-spoken
     isDisputed ? say('verdictCountryDiffers') : null,

@@ -50,7 +50,7 @@ function callBanner({ text, lineType, source }: CallWarning): Banner {
   const tone = lineType === 'TOLL_FREE' ? 'info' : 'warn';
   const isCostly = lineType !== undefined && costly.some((type) => type === lineType);
   const short = isCostly ? { short: attributed({ text: lineTypeText(lineType), source: source ?? null }) } : {};
-  return { tone, text, ...(lineType === undefined ? {} : { lineType }), ...short };
+  return { tone, text, lineType, ...short };
 }
 
 /** Does a report have a warning that is more than information? */

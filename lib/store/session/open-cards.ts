@@ -10,7 +10,7 @@ const cardSubjectSchema = once(() =>
     subject: subjectSchema(),
     country: z.string().nullable(),
     /** How it was read, if it is a number of a page. */
-    reading: pageReadingSchema().exactOptional(),
+    reading: pageReadingSchema().optional(),
   }),
 );
 

@@ -115,7 +115,7 @@ function FactFields({ draft: { of, facts, problem }, onPut, onChange }: FactFiel
             value={places}
             problem={problemAt(`facts.${fact}`, problem) ?? (index === 0 ? problemOf('facts', problem) : null)}
             onInput={(text) => onPut(fact, { places: text })}
-            {...(facts.length === 1 ? {} : { beside: removal(fact) })}
+            beside={facts.length === 1 ? undefined : removal(fact)}
           />
         </div>
       ))}

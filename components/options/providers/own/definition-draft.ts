@@ -88,7 +88,7 @@ export function rawOf(draft: DefinitionDraft): object {
     headers: Object.fromEntries(lines.map((line) => cut(line, ':'))),
     fields: fieldsOf(draft),
     facts: Object.fromEntries(typed.map(({ fact, places }) => [fact, places.trim().split(/\s+/)])),
-    found: foundAt.trim() === '' ? null : { at: foundAt, ...(equals === '' ? {} : { equals }) },
+    found: foundAt.trim() === '' ? null : { at: foundAt, equals: equals === '' ? undefined : equals },
     words: Object.fromEntries(
       typed.flatMap(({ fact, words }) => {
         const pairs = words.split(';').filter((pair) => pair.trim() !== '');

@@ -14,7 +14,7 @@ export type CustomDefinition = {
   url: string;
   headers: Record<string, string>;
   fields: CustomField[];
-  found: { at: string; equals?: string } | null;
+  found: { at: string; equals?: string | undefined } | null;
   facts: CustomFacts;
   words: { [Name in CustomFact]?: Record<string, string> };
 };
@@ -90,7 +90,7 @@ export const customLimits = {
  * Why a definition is refused, and where: `at` names the place in the file, `line` is the line that is no JSON, `most`
  * the limit.
  */
-export type DefinitionProblem = { kind: ProblemKind; at: string; most?: number; line?: number };
+export type DefinitionProblem = { kind: ProblemKind; at: string; most?: number | undefined; line?: number };
 
 export const problemKinds = [
   'unreadable',

@@ -67,7 +67,7 @@ const definitionSchema = (of: 'phone' | 'ip') =>
         equals: z
           .union([z.string().max(customLimits.word), z.number(), z.boolean()], 'bad')
           .transform(String)
-          .exactOptional(),
+          .optional(),
       })
       .nullable()
       .default(null),
@@ -118,7 +118,7 @@ export const tooBig = failed<DefinitionProblem>({ kind: 'too-big', at: '', most:
 
 /** Returns a definition as a file. There is nowhere in it that a secret could be. */
 export function writeDefinitionFile({ found, ...definition }: CustomDefinition): string {
-  return `${JSON.stringify({ numlens: 1, ...definition, ...(found ? { found } : {}) }, null, 2)}\n`;
+  return `${JSON.stringify({ numlens: 1, ...definition, found: found ?? undefined }, null, 2)}\n`;
 }
 
 function lowerNames(headers: Record<string, string>): Record<string, string> {
@@ -140,7 +140,7 @@ function problemOf(issue: z.core.$ZodIssue | undefined, raw: unknown): Definitio
     return { kind: 'missing', at };
   }
   const kind: ProblemKind = problemKinds.find((each) => each === issue.message) ?? 'bad';
-  return { kind, at, ...(kind === 'too-many' ? { most: mostAt(at) } : {}) };
+  return { kind, at, most: kind === 'too-many' ? mostAt(at) : undefined };
 }
 
 function stepInto(value: unknown, step: PropertyKey): unknown {

@@ -21,14 +21,15 @@ type CardMenuProps = {
 /** The menu of what can be done with a card's subject, besides copying and calling. */
 export function CardMenu({ view, tools, onPin, onNote, onTurnOff, events }: CardMenuProps) {
   function items(): MenuItem[] {
-    return [
-      ...(onNote ? [{ key: 'note', label: say(view.hasNote ? 'noteEdit' : 'noteAdd'), onPick: onNote }] : []),
+    const all = [
+      onNote ? { key: 'note', label: say(view.hasNote ? 'noteEdit' : 'noteAdd'), onPick: onNote } : null,
       ...placeItems(view, tools),
       ...callItems(view.actions.calls),
       ...reachItems(view, events),
-      ...(onPin ? [{ key: 'pin', label: say('pin'), onPick: () => onPin(true) }] : []),
-      ...(onTurnOff ? [{ key: 'off', label: say('siteTurnOff'), onPick: onTurnOff }] : []),
+      onPin ? { key: 'pin', label: say('pin'), onPick: () => onPin(true) } : null,
+      onTurnOff ? { key: 'off', label: say('siteTurnOff'), onPick: onTurnOff } : null,
     ];
+    return all.filter((item) => item !== null);
   }
   // The menu of an address is empty if its card is on no page.
   return items().length === 0 ? null : <Menu label={say('cardMenu')} icon="dots" items={items} />;

@@ -100,15 +100,15 @@ export function SubjectTools(props: SubjectToolsProps) {
 
 /** Returns what else can be done: call, write, save, open in a custom link, and turn Numlens off on the card's site. */
 function moreItems({ view: { actions }, tools, events, site }: SubjectToolsProps): MenuItem[] {
-  return [
+  const off = site && { key: 'off', label: say(site.isLocked ? 'siteLockedAsk' : 'siteTurnOff'), onPick: site.onPress };
+  const all = [
     ...callItems(actions.calls),
     ...reachItems({ actions }, events),
     ...placeItems({ actions }, tools),
     { key: 'add', label: say('addElsewhere'), onPick: () => events.onOptions() },
-    ...(site === null
-      ? []
-      : [{ key: 'off', label: say(site.isLocked ? 'siteLockedAsk' : 'siteTurnOff'), onPick: site.onPress }]),
+    off,
   ];
+  return all.filter((item) => item !== null);
 }
 
 /** A link's numbers to call, as items of a menu. */
@@ -128,10 +128,11 @@ export function reachItems(
   { onSave }: Pick<ReportTopEvents, 'onSave'>,
 ): MenuItem[] {
   const file = contact();
-  return [
-    ...(sms === null ? [] : [{ key: 'sms', label: say('writeMessage'), href: sms, isProgram: true }]),
-    ...(file === null ? [] : [{ key: 'save', label: say('saveContact'), onPick: () => onSave(file) }]),
+  const all = [
+    sms === null ? null : { key: 'sms', label: say('writeMessage'), href: sms, isProgram: true },
+    file && { key: 'save', label: say('saveContact'), onPick: () => onSave(file) },
   ];
+  return all.filter((item) => item !== null);
 }
 
 /** The links that a subject can be opened with, as items of a menu. */

@@ -126,12 +126,8 @@ export async function drawToolbar(tabId: number): Promise<void> {
         action.setIcon({ tabId, path }),
         action.setTitle({ tabId, title: say(titles[state]) }),
         action.setBadgeText({ tabId, text }),
-        ...(text === ''
-          ? []
-          : [
-              action.setBadgeBackgroundColor({ tabId, color: badge.ground }),
-              action.setBadgeTextColor({ tabId, color: badge.ink }),
-            ]),
+        text === '' ? null : action.setBadgeBackgroundColor({ tabId, color: badge.ground }),
+        text === '' ? null : action.setBadgeTextColor({ tabId, color: badge.ink }),
       ]);
     } catch {
       // The tab was closed in the meantime.

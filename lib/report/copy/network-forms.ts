@@ -33,9 +33,10 @@ export function networkForms(report: Report): NetworkForm[] {
   const form = (id: NetworkFormId, text: string, by: Source | null): NetworkForm => {
     return { id, term: networkTerms[id], text, copy: safeCell(text), source: by }; // guard copied-network
   };
-  return [
-    ...(network ? [form('network', network.text, source)] : []),
-    ...(asn === null ? [] : [form('asn', `AS${asn}`, asn === device.asn ? null : source)]),
-    ...(device.range === null ? [] : [form('range', device.range, null)]),
+  const forms = [
+    network && form('network', network.text, source),
+    asn === null ? null : form('asn', `AS${asn}`, asn === device.asn ? null : source),
+    device.range === null ? null : form('range', device.range, null),
   ];
+  return forms.filter((each) => each !== null);
 }

@@ -30,7 +30,7 @@ export const importTable: Room[] = [
     types: 'detect/candidates',
     packages: 'libphonenumber-js',
   }),
-  row('lib/detect/addresses', 'model address detect/labels detect/phones', { types: 'detect detect/candidates' }),
+  row('lib/detect/addresses', 'model address detect/candidates detect/labels detect/phones', { types: 'detect' }),
   row('lib/detect', 'model address detect/addresses detect/candidates detect/country detect/labels detect/phones', {
     packages: 'libphonenumber-js',
   }),

@@ -1,6 +1,6 @@
 import { stdin } from 'node:process';
 import { createInterface } from 'node:readline';
-import { readSubject } from '../lib/detect/read-subject.ts';
+import { readSubject } from '../lib/detect/typed/read-subject.ts';
 import { createIpEngine } from '../lib/lookup/device/ip/ip-engine.ts';
 import { createPhoneEngine } from '../lib/lookup/device/phone/phone-engine.ts';
 import type { IpReport, PhoneReport } from '../lib/model/answer/report.ts';

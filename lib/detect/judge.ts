@@ -3,12 +3,12 @@ import { judgeIps } from './addresses/judge-ips.ts';
 import { withRoundBrackets } from './candidates/characters.ts';
 import type { Candidate } from './candidates/find-candidates.ts';
 import { headingReach } from './labels/heading.ts';
-import { plainText } from './labels/plain-text.ts';
-import { letteredIn } from './lettered-numbers.ts';
+import { letteredIn } from './phones/lettered-numbers.ts';
 import type { HomeCountry } from './phones-by-country.ts';
 import { phonesByCountry } from './phones-by-country.ts';
-import type { Span } from './spans.ts';
-import { moved, overlapping, sortByStart } from './spans.ts';
+import { plainText } from './text/plain-text.ts';
+import type { Span } from './text/spans.ts';
+import { moved, overlapping, sortByStart } from './text/spans.ts';
 import { isShownOtherwise } from './unseen-signs.ts';
 
 /** Longest text that is judged as a whole (UTF-16 units). */

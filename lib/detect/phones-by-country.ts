@@ -6,10 +6,10 @@ import { rowCountry } from './country/row-country.ts';
 import { countryEvidence, countryNamedTwice } from './country/text-country.ts';
 import type { JudgedText } from './phones/judge-phones.ts';
 import { judgePhones } from './phones/judge-phones.ts';
-import { mainCountryOf } from './phones/parse-digits.ts';
-import { readValid } from './phones/read-number.ts';
-import type { Span } from './spans.ts';
-import { overlapping, sortByStart } from './spans.ts';
+import { mainCountryOf } from './plan/parse-digits.ts';
+import { readValid } from './plan/read-number.ts';
+import type { Span } from './text/spans.ts';
+import { overlapping, sortByStart } from './text/spans.ts';
 
 /** The country of numbers without a country code (ISO 3166-1 alpha-2), null if unknown. */
 export type HomeCountry = {

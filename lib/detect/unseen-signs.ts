@@ -1,6 +1,6 @@
 import type { Find } from '../model/subject.ts';
-import { isOfOneSystem } from './digit-systems.ts';
-import { extensionAt } from './phones/extension.ts';
+import { extensionAt } from './groups/extension.ts';
+import { isOfOneSystem } from './text/digit-systems.ts';
 
 /**
  * Signs that take no room: what a font may ignore, interlinear annotations, and control characters that are no space. Not

@@ -5,10 +5,10 @@ import { judgeIps } from '../../lib/detect/addresses/judge-ips.ts';
 import type { Feature } from '../../lib/detect/addresses/quad-evidence.ts';
 import { evidence } from '../../lib/detect/addresses/quad-evidence.ts';
 import { findCandidates } from '../../lib/detect/candidates/find-candidates.ts';
-import { plainText } from '../../lib/detect/labels/plain-text.ts';
 import { judgePhones } from '../../lib/detect/phones/judge-phones.ts';
 import type { NumberFeature } from '../../lib/detect/phones/number-evidence.ts';
 import { numberEvidence } from '../../lib/detect/phones/number-evidence.ts';
+import { plainText } from '../../lib/detect/text/plain-text.ts';
 import type { Find } from '../../lib/model/subject.ts';
 import { projectFolder } from '../setup/project-folder.ts';
 

@@ -24,16 +24,31 @@ export const importTable: Room[] = [
   row('lib/data', 'model', { types: 'address', packages: 'wxt zod' }),
   row('lib/detect/candidates', ''),
   row('lib/detect/words', ''),
-  row('lib/detect/labels', 'model detect detect/candidates detect/words'),
-  row('lib/detect/country', 'model detect/labels detect/phones detect/words'),
-  row('lib/detect/phones', 'model address detect detect/country detect/labels detect/words', {
-    types: 'detect/candidates',
-    packages: 'libphonenumber-js',
+  row('lib/detect/text', 'detect/candidates'),
+  row('lib/detect/labels', 'model detect/candidates detect/text detect/words'),
+  row('lib/detect/plan', 'model', { packages: 'libphonenumber-js' }),
+  row('lib/detect/groups', 'detect/plan detect/text detect/words', { types: 'detect/labels' }),
+  row('lib/detect/country', 'model detect/plan detect/text detect/words'),
+  row('lib/detect/readings', 'detect/country detect/groups detect/plan detect/text detect/words', {
+    types: 'model detect/labels detect/phones',
   }),
-  row('lib/detect/addresses', 'model address detect/candidates detect/labels detect/phones', { types: 'detect' }),
-  row('lib/detect', 'model address detect/addresses detect/candidates detect/country detect/labels detect/phones', {
-    packages: 'libphonenumber-js',
+  row('lib/detect/lists', 'detect/groups detect/labels detect/plan detect/readings detect/words', { types: 'model' }),
+  row('lib/detect/phones', 'detect/groups detect/labels detect/lists detect/plan detect/readings detect/text', {
+    types: 'model detect/candidates',
   }),
+  row('lib/detect/addresses', 'model address detect/candidates detect/labels detect/plan detect/text', {
+    types: 'detect/readings',
+  }),
+  row(
+    'lib/detect',
+    'detect/addresses detect/candidates detect/country detect/groups detect/labels detect/phones detect/plan detect/text',
+    { types: 'model' },
+  ),
+  row(
+    'lib/detect/typed',
+    'model address detect detect/addresses detect/candidates detect/country detect/groups detect/phones detect/plan detect/readings detect/text',
+    { packages: 'libphonenumber-js' },
+  ),
   row('lib/page/dom', 'model', { types: 'page/mark page/read' }),
   row('lib/page/mark', 'model page/dom', { types: 'page/read' }),
   row('lib/page/read', 'model detect/candidates page/dom page/mark'),
@@ -50,8 +65,8 @@ export const importTable: Room[] = [
   row('lib/list', 'model address detect/candidates report/claims report/copy report/view text words'),
   row('lib/found', 'model report/claims report/view words'),
   row('lib/lookup/device', 'model address data', { packages: '@photostructure/tz-lookup libphonenumber-js' }),
-  row('lib/lookup/country', 'model detect', { packages: 'libphonenumber-js' }),
-  row('lib/lookup/names', 'model detect text', { packages: 'libphonenumber-js' }),
+  row('lib/lookup/country', 'model detect/country', { packages: 'libphonenumber-js' }),
+  row('lib/lookup/names', 'model detect/typed text', { packages: 'libphonenumber-js' }),
   row('lib/lookup/service', 'model address data text', { packages: 'zod' }),
   row('lib/lookup/providers', 'model address lookup/service text'),
   row('lib/lookup/online', 'model data store lookup/service lookup/providers', { types: 'messages', packages: 'wxt' }),
@@ -64,7 +79,7 @@ export const importTable: Room[] = [
   row('components/map', 'components/parts words'),
   row(
     'components/report',
-    'components/map components/page components/parts model report/claims report/view words',
+    'components/map components/page components/parts model report/claims report/copy report/view words',
     preact,
   ),
   row(
@@ -76,7 +91,7 @@ export const importTable: Room[] = [
     'components/popup',
     'components/card components/page components/parts components/report model report/view words',
     {
-      types: 'messages',
+      types: 'messages report/copy',
       packages: 'preact',
     },
   ),
@@ -92,15 +107,19 @@ export const importTable: Room[] = [
   }),
   row(
     'entrypoints/background',
-    'model address data detect detect/addresses detect/candidates detect/phones lookup/country lookup/device lookup/names lookup/online lookup/providers messages report/claims report/view store store/panel store/policy text words',
+    'model address data detect detect/addresses detect/candidates detect/plan detect/typed lookup/country lookup/device lookup/names lookup/online lookup/providers messages report/claims report/view store store/panel store/policy text words',
     { packages: 'wxt zod' },
   ),
   row('entrypoints/page', 'model messages page/card page/dom page/mark page/point page/read', { packages: 'wxt' }),
   row('entrypoints/page-card', 'page/card page/point page/read', { packages: 'wxt' }),
   row('entrypoints/card', 'components/card components/page model messages words', pagePackages),
-  row('entrypoints/popup', 'components/page components/popup model messages words', pagePackages),
+  row('entrypoints/popup', 'components/page components/parts components/popup model messages words', pagePackages),
   row('entrypoints/welcome', 'components/card components/page components/welcome model messages words', pagePackages),
-  row('entrypoints/options', 'components/options components/page model messages store/policy text words', pagePackages),
+  row(
+    'entrypoints/options',
+    'components/options components/page components/parts components/report model messages store/policy text words',
+    pagePackages,
+  ),
   row(
     'entrypoints/sidepanel',
     'components/found components/page components/panel found list messages model report/view store/panel text words',
@@ -111,7 +130,7 @@ export const importTable: Room[] = [
 ];
 
 /** The folders beside each other that import each other's values. No more may; a pair that was untied is taken out. */
-export const bothWays = ['lib/detect/country, lib/detect/phones', 'lib/report/copy, lib/report/view'];
+export const bothWays = ['lib/report/copy, lib/report/view'];
 
 /** Names that only some rooms of the product may use, and why. */
 export type Fence = { subject: string; names: string[]; onlyIn: string[]; reason: string };

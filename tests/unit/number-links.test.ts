@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { linkPatterns } from '../../entrypoints/background/toolbar/menu.ts';
 import { linkOfNumber } from '../../lib/detect/candidates/number-links.ts';
 import { detect } from '../../lib/detect/detect.ts';
-import { calledInstead, readLink } from '../../lib/detect/read-link.ts';
-import { readContactNumber, readTyped } from '../../lib/detect/read-subject.ts';
+import { calledInstead, readLink } from '../../lib/detect/typed/read-link.ts';
+import { readContactNumber, readTyped } from '../../lib/detect/typed/read-subject.ts';
 import { everyNumberLink } from '../number-links.ts';
 
 const e164 = '+14155552671';

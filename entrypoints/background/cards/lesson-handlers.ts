@@ -1,4 +1,4 @@
-import { findSubjects } from '../../../lib/detect/read-subject.ts';
+import { findSubjects } from '../../../lib/detect/typed/read-subject.ts';
 import type { Handlers } from '../../../lib/messages/answer.ts';
 import type { KnownSender } from '../../../lib/messages/sender.ts';
 import { tellPage } from '../../../lib/messages/tell-page.ts';

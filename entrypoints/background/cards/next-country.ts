@@ -1,4 +1,4 @@
-import { findSubjects } from '../../../lib/detect/read-subject.ts';
+import { findSubjects } from '../../../lib/detect/typed/read-subject.ts';
 import { languageCountry, personCountry } from '../../../lib/lookup/country/reading-country.ts';
 import { countryDomain } from '../../../lib/model/domain-country.ts';
 import type { PageReading } from '../../../lib/model/page/page-reading.ts';

@@ -1,4 +1,4 @@
-import { findSubjects } from '../../../lib/detect/read-subject.ts';
+import { findSubjects } from '../../../lib/detect/typed/read-subject.ts';
 import { pageCountry } from '../../../lib/lookup/country/page-country.ts';
 import { personCountry } from '../../../lib/lookup/country/reading-country.ts';
 import { boxFor } from '../../../lib/lookup/device/device-report.ts';

@@ -1,4 +1,4 @@
-import { readListed } from '../../../lib/detect/read-subject.ts';
+import { readListed } from '../../../lib/detect/typed/read-subject.ts';
 import { personCountry } from '../../../lib/lookup/country/reading-country.ts';
 import { withKeptAnswers } from '../../../lib/lookup/online/kept-answers.ts';
 import { onlineOffer } from '../../../lib/lookup/online/online-offer.ts';

@@ -1,9 +1,9 @@
 import { writtenAddress } from '../../../lib/detect/addresses/address-form.ts';
 import { detect } from '../../../lib/detect/detect.ts';
-import { readNumber } from '../../../lib/detect/phones/read-number.ts';
 import type { HomeCountry } from '../../../lib/detect/phones-by-country.ts';
-import type { LinkReading, NumberOfLink, WrittenNumber } from '../../../lib/detect/read-link.ts';
-import { calledInstead, readLink } from '../../../lib/detect/read-link.ts';
+import { readNumber } from '../../../lib/detect/plan/read-number.ts';
+import type { LinkReading, NumberOfLink, WrittenNumber } from '../../../lib/detect/typed/read-link.ts';
+import { calledInstead, readLink } from '../../../lib/detect/typed/read-link.ts';
 import { numberCountry } from '../../../lib/lookup/country/name-country.ts';
 import type { PageCountry, PageHints } from '../../../lib/lookup/country/page-country.ts';
 import { pageCountry } from '../../../lib/lookup/country/page-country.ts';

@@ -1,8 +1,8 @@
 import { addressFault } from '../../../lib/address/address-fault.ts';
 import { addressRange } from '../../../lib/address/address-range.ts';
 import { refang } from '../../../lib/detect/addresses/refang.ts';
-import { otherReading, readTyped } from '../../../lib/detect/read-subject.ts';
-import { begunCountry, isBeginning, shortNumber, typedNetwork } from '../../../lib/detect/typed-beginning.ts';
+import { otherReading, readTyped } from '../../../lib/detect/typed/read-subject.ts';
+import { begunCountry, isBeginning, shortNumber, typedNetwork } from '../../../lib/detect/typed/typed-beginning.ts';
 import type { HolderFinder } from '../../../lib/lookup/device/ip/network-holder.ts';
 import { withKeptAnswers } from '../../../lib/lookup/online/kept-answers.ts';
 import { onlineOffer, readMeans } from '../../../lib/lookup/online/online-offer.ts';

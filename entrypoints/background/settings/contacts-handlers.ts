@@ -1,4 +1,4 @@
-import { readContactNumber } from '../../../lib/detect/read-subject.ts';
+import { readContactNumber } from '../../../lib/detect/typed/read-subject.ts';
 import { personCountry } from '../../../lib/lookup/country/reading-country.ts';
 import { internationalText } from '../../../lib/lookup/device/phone/format-typed.ts';
 import type { Handlers } from '../../../lib/messages/answer.ts';

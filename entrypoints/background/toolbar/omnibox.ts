@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
-import { readTyped } from '../../../lib/detect/read-subject.ts';
-import { shortNumber, typedNetwork } from '../../../lib/detect/typed-beginning.ts';
+import { readTyped } from '../../../lib/detect/typed/read-subject.ts';
+import { shortNumber, typedNetwork } from '../../../lib/detect/typed/typed-beginning.ts';
 import { personCountry } from '../../../lib/lookup/country/reading-country.ts';
 import type { HolderFinder, NetworkHolder } from '../../../lib/lookup/device/ip/network-holder.ts';
 import { withKeptAnswers } from '../../../lib/lookup/online/kept-answers.ts';

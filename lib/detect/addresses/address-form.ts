@@ -1,6 +1,6 @@
 import { numberForm } from '../../model/subject.ts';
-import { unicodePattern } from '../labels/patterns.ts';
-import type { Span } from '../spans.ts';
+import { unicodePattern } from '../text/patterns.ts';
+import type { Span } from '../text/spans.ts';
 
 /** How far before an address its word may begin (UTF-16 units). */
 const mostBefore = 40;

@@ -1,6 +1,6 @@
 import { formatIp, parseIp } from '../../address/ip.ts';
-import { isWordCharacter } from '../labels/letters.ts';
-import type { Span } from '../spans.ts';
+import { isWordCharacter } from '../text/letters.ts';
+import type { Span } from '../text/spans.ts';
 import { refang } from './refang.ts';
 
 /** An IP address and where it is in a text. */

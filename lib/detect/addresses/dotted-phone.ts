@@ -1,7 +1,7 @@
 import { labelBefore } from '../labels/label.ts';
-import { isCallingCode, numberingPlan } from '../phones/numbering-plan.ts';
-import type { TextOfCountry } from '../phones/phone-number.ts';
-import { readNumber, readValid } from '../phones/read-number.ts';
+import { isCallingCode, numberingPlan } from '../plan/numbering-plan.ts';
+import { readNumber, readValid } from '../plan/read-number.ts';
+import type { TextOfCountry } from '../readings/phone-number.ts';
 
 /** `02/86.46.31.90`: area codes start with a zero, parts of an address or a path do not. */
 const areaCode = /(?<=^|[\s:(])0\d{1,4}\/$/;

@@ -1,5 +1,5 @@
 import { parseIp } from '../../address/ip.ts';
-import type { Span } from '../spans.ts';
+import type { Span } from '../text/spans.ts';
 import { refang } from './refang.ts';
 
 /** A dotted quad in a text, as `ip` without brackets. `hasDottedPort`: a port after a dot follows, and is not part of it. */

@@ -1,8 +1,8 @@
 import type { FindReason } from '../../model/page/page-reading.ts';
 import type { Find } from '../../model/subject.ts';
 import type { Candidate } from '../candidates/find-candidates.ts';
-import type { TextOfCountry } from '../phones/phone-number.ts';
-import type { Span } from '../spans.ts';
+import type { TextOfCountry } from '../readings/phone-number.ts';
+import type { Span } from '../text/spans.ts';
 import { colonAddress } from './colon-address.ts';
 import { isDottedPhone } from './dotted-phone.ts';
 import type { QuadSpan } from './dotted-quad.ts';

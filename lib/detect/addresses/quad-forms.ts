@@ -1,4 +1,4 @@
-import { unicodePattern } from '../labels/patterns.ts';
+import { unicodePattern } from '../text/patterns.ts';
 
 /** A dotted quad and what touches it, as far as the rules of form look. */
 export type QuadForm = { quad: string; before: string; after: string };

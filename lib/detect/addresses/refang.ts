@@ -6,7 +6,7 @@ const defangedColon = /\[:\]/g;
 
 /**
  * Returns a text with its defanged dots and colons as plain ones. Full-width dots are plain already
- * (`lib/detect/labels/plain-text.ts`).
+ * (`lib/detect/text/plain-text.ts`).
  */
 export function refang(text: string): string {
   return plain.test(text) ? text : text.replace(dots, '.').replace(defangedColon, ':');

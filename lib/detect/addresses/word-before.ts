@@ -1,4 +1,4 @@
-import { isLetter } from '../labels/letters.ts';
+import { isLetter } from '../text/letters.ts';
 
 /** A word, and up to two digits after it: `dns1`. */
 export type Word = { start: number; end: number; letters: string };

@@ -1,5 +1,5 @@
 import { otherCountryNames } from '../../model/country-names.ts';
-import { regionRow } from '../phones/plan-rows.ts';
+import { regionRow } from '../plan/plan-rows.ts';
 
 /** Languages in which to look for a country's name, after the page's own. */
 const languages = [

@@ -1,6 +1,6 @@
-import { regionRow } from '../phones/plan-rows.ts';
-import { readValid } from '../phones/read-number.ts';
-import type { Span } from '../spans.ts';
+import { regionRow } from '../plan/plan-rows.ts';
+import { readValid } from '../plan/read-number.ts';
+import type { Span } from '../text/spans.ts';
 import { nameCountry } from './country-name.ts';
 import { placesNamed } from './text-country.ts';
 

@@ -1,7 +1,7 @@
 import { countryDomain } from '../../model/domain-country.ts';
 import { once } from '../../model/once.ts';
-import { isLetter } from '../labels/letters.ts';
-import { numberingPlan } from '../phones/numbering-plan.ts';
+import { numberingPlan } from '../plan/numbering-plan.ts';
+import { isLetter } from '../text/letters.ts';
 import { detectorWords } from '../words/detector-words.ts';
 import { fold } from '../words/fold.ts';
 import { words } from '../words/word-list.ts';

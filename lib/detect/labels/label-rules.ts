@@ -1,12 +1,12 @@
 import { once } from '../../model/once.ts';
+import { wordStart } from '../text/letters.ts';
+import { unicodePattern } from '../text/patterns.ts';
 import type { Meaning } from '../words/compile/meanings.ts';
 import { detectorWords } from '../words/detector-words.ts';
 import { fold } from '../words/fold.ts';
 import { words } from '../words/word-list.ts';
 import type { Label } from './label.ts';
-import { wordStart } from './letters.ts';
 import { meaningIn, meaningOf } from './meaning.ts';
-import { unicodePattern } from './patterns.ts';
 
 /** A word before a number, as the rules see it. */
 export type WordBefore = {

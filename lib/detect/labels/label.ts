@@ -1,7 +1,7 @@
+import { unicodePattern } from '../text/patterns.ts';
 import { isBeforeMobile } from './before-mobile.ts';
 import type { JoinedWords } from './joined-words.ts';
 import { joinedWordsFor } from './joined-words.ts';
-import { unicodePattern } from './patterns.ts';
 import { spelledLabel } from './spelled-label.ts';
 
 /**

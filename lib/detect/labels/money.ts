@@ -1,4 +1,4 @@
-import { beginsAlphabetic } from './letters.ts';
+import { beginsAlphabetic } from '../text/letters.ts';
 
 /** Signs of currencies that may be before an amount, for a character class. */
 const signsBefore = '€£¥₹₽₩₺฿₱₦₡₪₵₲￥';

@@ -1,12 +1,12 @@
 import { once } from '../../model/once.ts';
+import { beginsAlphabetic, isLetter, wordStart } from '../text/letters.ts';
+import { unicodePattern } from '../text/patterns.ts';
 import type { Meaning } from '../words/compile/meanings.ts';
 import { detectorWords } from '../words/detector-words.ts';
 import { words } from '../words/word-list.ts';
 import type { Label, LabelAt } from './label.ts';
 import { ruledLabel } from './label-rules.ts';
-import { beginsAlphabetic, isLetter, wordStart } from './letters.ts';
 import { meaningIn, meaningOf } from './meaning.ts';
-import { unicodePattern } from './patterns.ts';
 
 /** Most words before a number that are read. */
 const mostWords = 7;

@@ -1,8 +1,8 @@
 import { once } from '../../model/once.ts';
-import { beginsAlphabetic, beginsInLetter, endsAlphabetic, endsInLetter } from './letters.ts';
+import { beginsAlphabetic, beginsInLetter, endsAlphabetic, endsInLetter } from '../text/letters.ts';
+import { noCharacter } from '../text/plain-text.ts';
 import { meaningOf } from './meaning.ts';
 import { beginsInUnit, endsInCurrency, firstOfUnits, lastOfCurrency } from './money.ts';
-import { noCharacter } from './plain-text.ts';
 
 /**
  * How strongly a sign that touches a run of digits speaks against a phone number. A phone word overrides `national` and

@@ -1,7 +1,7 @@
-import type { DigitGroup } from './digit-groups.ts';
-import { numberingPlan } from './numbering-plan.ts';
-import type { TextOfCountry } from './phone-number.ts';
-import { readValid } from './read-number.ts';
+import type { DigitGroup } from '../groups/digit-groups.ts';
+import { numberingPlan } from '../plan/numbering-plan.ts';
+import { readValid } from '../plan/read-number.ts';
+import type { TextOfCountry } from '../readings/phone-number.ts';
 
 /** Words for an end of a call, in logs and in messages about money: `from=…`, `"dst": "…`, `ANI …`, `sent to …`. */
 const endBefore =

@@ -1,6 +1,6 @@
-import type { DigitGroup } from './digit-groups.ts';
-import { digitCount } from './digit-groups.ts';
-import { extensionAt } from './extension.ts';
+import type { DigitGroup } from '../groups/digit-groups.ts';
+import { digitCount } from '../groups/digit-groups.ts';
+import { extensionAt } from '../groups/extension.ts';
 import {
   beginsWithWholeCode,
   groupedAsInAmerica,
@@ -8,8 +8,8 @@ import {
   isFromTo,
   isPartNumber,
   isWellKnownForm,
-} from './number-grouping.ts';
-import type { NumberReading } from './read-number.ts';
+} from '../groups/grouping.ts';
+import type { NumberReading } from '../plan/read-number.ts';
 
 /**
  * Digits as they are written in a text from `start` to `end`, and how they were read. `said`: what words, a link or an

@@ -1,16 +1,16 @@
+import type { DigitGroup } from '../groups/digit-groups.ts';
+import { rowsBetween } from '../groups/digit-groups.ts';
+import { extensionAt } from '../groups/extension.ts';
+import { fewestWithZero } from '../groups/fewest-digits.ts';
+import { lookAlikeParts } from '../groups/look-alikes.ts';
 import { labelOfHeading } from '../labels/heading.ts';
 import type { Label } from '../labels/label.ts';
 import { linkAround } from '../labels/link-around.ts';
 import type { Strength } from '../labels/surroundings.ts';
 import { surroundings } from '../labels/surroundings.ts';
-import { overlap } from '../spans.ts';
-import type { DigitGroup } from './digit-groups.ts';
-import { rowsBetween } from './digit-groups.ts';
-import { extensionAt } from './extension.ts';
-import { fewestWithZero } from './fewest-digits.ts';
-import { lookAlikeParts } from './look-alikes.ts';
-import type { PhoneNumber, TextToJudge } from './phone-number.ts';
-import { readValid } from './read-number.ts';
+import { readValid } from '../plan/read-number.ts';
+import type { PhoneNumber, TextToJudge } from '../readings/phone-number.ts';
+import { overlap } from '../text/spans.ts';
 import { splitRun } from './split-run.ts';
 
 type Groups = readonly DigitGroup[];

@@ -1,21 +1,21 @@
-import { numberWithAreaLast, numberWithNamedArea } from './area-last.ts';
-import type { DigitGroup } from './digit-groups.ts';
-import { digitCount } from './digit-groups.ts';
-import { extensionAt } from './extension.ts';
-import { fewestDigits, fewestWithZero } from './fewest-digits.ts';
+import type { DigitGroup } from '../groups/digit-groups.ts';
+import { digitCount } from '../groups/digit-groups.ts';
+import { extensionAt } from '../groups/extension.ts';
+import { fewestDigits, fewestWithZero } from '../groups/fewest-digits.ts';
+import { readsAsTable } from '../groups/grouping.ts';
+import { isRowOfPairs } from '../groups/row-of-pairs.ts';
+import { numberingPlan } from '../plan/numbering-plan.ts';
+import type { NumberReading } from '../plan/read-number.ts';
+import { readNumber } from '../plan/read-number.ts';
+import { numberWithAreaLast, numberWithNamedArea } from '../readings/area-last.ts';
+import type { PhoneNumber } from '../readings/phone-number.ts';
+import { withRussianCode } from '../readings/russian-trunk.ts';
+import { mayBeUnassigned } from '../readings/unassigned.ts';
+import { readWithoutPlus } from '../readings/without-plus.ts';
 import { isMeantAsNumber } from './number-evidence.ts';
-import { readsAsTable } from './number-grouping.ts';
-import type { NumberPart, Run, RunContext } from './number-part.ts';
-import { dialedDigits, fewestNear, isApart, mayBegin, partOf, startOf } from './number-part.ts';
-import { numberRow } from './number-row.ts';
-import { numberingPlan } from './numbering-plan.ts';
-import type { PhoneNumber } from './phone-number.ts';
-import type { NumberReading } from './read-number.ts';
-import { readNumber } from './read-number.ts';
-import { readWithoutPlus } from './read-without-plus.ts';
-import { isRowOfPairs } from './row-of-pairs.ts';
-import { withRussianCode } from './russian-trunk.ts';
-import { mayBeUnassigned } from './unassigned.ts';
+import type { NumberPart, Run, RunContext } from './part-of-run.ts';
+import { dialedDigits, fewestNear, isApart, mayBegin, partOf, startOf } from './part-of-run.ts';
+import { numberRow } from './row-of-numbers.ts';
 
 /** A number and how it was read. */
 type Read = { number: PhoneNumber; reading: NumberReading };

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { findSubjects } from '../../detect/read-subject.ts';
+import { findSubjects } from '../../detect/typed/read-subject.ts';
 import type { Published } from '../../model/page/page-reading.ts';
 import { tellingDigits } from '../../model/subject.ts';
 import type { Subject } from '../../model/subject-schema.ts';

@@ -2,8 +2,8 @@ import type { CountryCode } from 'libphonenumber-js/max';
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
-import { numberingPlan } from '../../../lib/detect/phones/numbering-plan.ts';
-import { parseDigits } from '../../../lib/detect/phones/parse-digits.ts';
+import { numberingPlan } from '../../../lib/detect/plan/numbering-plan.ts';
+import { parseDigits } from '../../../lib/detect/plan/parse-digits.ts';
 
 /** What the library says of digits, in the words of our own reading. */
 function reference(digits: string, country: CountryCode | null): string | null {

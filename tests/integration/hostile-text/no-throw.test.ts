@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, dictionary, jsonValue, nat, oneof, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { detect } from '../../../lib/detect/detect.ts';
-import { plainText } from '../../../lib/detect/labels/plain-text.ts';
+import { plainText } from '../../../lib/detect/text/plain-text.ts';
 import { operations } from '../../../lib/lookup/service/operations.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
 import { anyCharacter } from '../../unit/any-character.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isOfOneSystem, zeroOf } from '../../../lib/detect/digit-systems.ts';
-import { readListed, readSubject, readTyped } from '../../../lib/detect/read-subject.ts';
+import { isOfOneSystem, zeroOf } from '../../../lib/detect/text/digit-systems.ts';
+import { readListed, readSubject, readTyped } from '../../../lib/detect/typed/read-subject.ts';
 import { subjects } from './found.ts';
 
 /** Texts that show another number or address than the digits' values, as they have digits of two systems. */

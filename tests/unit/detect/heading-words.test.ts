@@ -4,7 +4,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { expect, test } from 'vitest';
 import { detect } from '../../../lib/detect/detect.ts';
 import { labelOfHeading } from '../../../lib/detect/labels/heading.ts';
-import { plainText } from '../../../lib/detect/labels/plain-text.ts';
+import { plainText } from '../../../lib/detect/text/plain-text.ts';
 
 const examples: Record<string, string> = createRequire(import.meta.url)('libphonenumber-js/examples.mobile.json');
 

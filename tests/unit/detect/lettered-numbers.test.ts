@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findSubjects, readTyped } from '../../../lib/detect/read-subject.ts';
+import { findSubjects, readTyped } from '../../../lib/detect/typed/read-subject.ts';
 import { found } from './found.ts';
 
 function typed(text: string, country: string | null): string {

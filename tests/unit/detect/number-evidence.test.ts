@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { findCandidates } from '../../../lib/detect/candidates/find-candidates.ts';
-import { plainText } from '../../../lib/detect/labels/plain-text.ts';
 import { judgePhones } from '../../../lib/detect/phones/judge-phones.ts';
 import { numberEvidence } from '../../../lib/detect/phones/number-evidence.ts';
+import { plainText } from '../../../lib/detect/text/plain-text.ts';
 
 /** For each feature, texts in which other numbers are found without it: the country, the text, the numbers. */
 const texts: Record<string, [country: string, text: string, numbers: string][]> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readContactNumber } from '../../../lib/detect/read-subject.ts';
+import { readContactNumber } from '../../../lib/detect/typed/read-subject.ts';
 
 describe('readContactNumber', () => {
   it.each([

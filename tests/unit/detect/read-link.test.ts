@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calledInstead, readLink } from '../../../lib/detect/read-link.ts';
+import { calledInstead, readLink } from '../../../lib/detect/typed/read-link.ts';
 
 describe('a link to a number', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSubject, readTyped } from '../../../lib/detect/read-subject.ts';
+import { readSubject, readTyped } from '../../../lib/detect/typed/read-subject.ts';
 import { languageFolders, readLanguage } from '../../../scripts/languages/read-language.ts';
 
 function short(text: string, country: string | null): string {

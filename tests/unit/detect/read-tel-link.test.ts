@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dialedBesides, readTelLink } from '../../../lib/detect/read-tel-link.ts';
+import { dialedBesides, readTelLink } from '../../../lib/detect/typed/read-tel-link.ts';
 
 describe('readTelLink', () => {
   it.each([

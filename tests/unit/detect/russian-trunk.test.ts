@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { detect } from '../../../lib/detect/detect.ts';
-import { readSubject } from '../../../lib/detect/read-subject.ts';
+import { readSubject } from '../../../lib/detect/typed/read-subject.ts';
 
 const countries = ['US', 'DE', 'FR', 'IT', 'GB', 'IN', 'LT', 'RU', 'KZ', null];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { plainText } from '../../../lib/detect/labels/plain-text.ts';
-import { readSubject } from '../../../lib/detect/read-subject.ts';
+import { plainText } from '../../../lib/detect/text/plain-text.ts';
+import { readSubject } from '../../../lib/detect/typed/read-subject.ts';
 import { subjects } from './found.ts';
 
 /** Signs that Chromium gives no room, and marks, which it draws on the digit before them. */

@@ -1,4 +1,4 @@
-import { readListed } from '../../../lib/detect/read-subject.ts';
+import { readListed } from '../../../lib/detect/typed/read-subject.ts';
 import { createCollector } from '../../../lib/list/collector.ts';
 import { csvQuestions, textQuestions } from '../../../lib/list/questions.ts';
 import type { ListEntry } from '../../../lib/list/rows.ts';

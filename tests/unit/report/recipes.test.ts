@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSubject } from '../../../lib/detect/read-subject.ts';
+import { readSubject } from '../../../lib/detect/typed/read-subject.ts';
 import { firstCopy } from '../../../lib/model/answer/copy-recipe.ts';
 import { markdownHead, markdownRow } from '../../../lib/report/copy/markdown-row.ts';
 import { copyChoices, mainRecipe } from '../../../lib/report/copy/recipes.ts';

@@ -6,7 +6,7 @@ import {
   endsInLetter,
   isLetter,
   isWordCharacter,
-} from '../../../../lib/detect/labels/letters.ts';
+} from '../../../../lib/detect/text/letters.ts';
 
 const everyUnit = Array.from({ length: 0x1_0000 }, (_, code) => String.fromCharCode(code));
 const beyond = ['𝒜', '𐔀', '😀', '𝟎'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unicodePattern } from '../../../../lib/detect/labels/patterns.ts';
+import { unicodePattern } from '../../../../lib/detect/text/patterns.ts';
 
 describe('unicodePattern', () => {
   const source = String.raw`(?:^|[^\p{L}])[\p{Lu}][\p{Ll}]+[\p{N}]$`;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { digitSigns } from '../../../../lib/detect/groups/digit-signs.ts';
+import { mayFollow, written } from '../../../../lib/detect/groups/extension.ts';
+import { lookAlikes, mayMatch } from '../../../../lib/detect/groups/look-alikes.ts';
 import { afterRules, beforeRules, speaksOf } from '../../../../lib/detect/labels/surroundings.ts';
-import { digitSigns } from '../../../../lib/detect/phones/digit-signs.ts';
-import { mayFollow, written } from '../../../../lib/detect/phones/extension.ts';
-import { lookAlikes, mayMatch } from '../../../../lib/detect/phones/look-alikes.ts';
 
 // A prefilter is a second saying of its rule, only quicker: where the two differ, the rule is passed by.
 

@@ -1,10 +1,10 @@
-import type { PhoneSubject } from '../model/subject-schema.ts';
-import { chatLinks, dialingSchemes } from './candidates/number-links.ts';
-import { hasOtherDigits } from './digit-systems.ts';
-import { plainText } from './labels/plain-text.ts';
-import { readLetteredLink } from './lettered-numbers.ts';
-import { extensionAt } from './phones/extension.ts';
-import { typedNumber } from './phones/typed-number.ts';
+import type { PhoneSubject } from '../../model/subject-schema.ts';
+import { chatLinks, dialingSchemes } from '../candidates/number-links.ts';
+import { extensionAt } from '../groups/extension.ts';
+import { readLetteredLink } from '../phones/lettered-numbers.ts';
+import { hasOtherDigits } from '../text/digit-systems.ts';
+import { plainText } from '../text/plain-text.ts';
+import { typedNumber } from './typed-number.ts';
 
 const longest = 400;
 const telephone = new RegExp(`^(${dialingSchemes.join('|')}):(?://)?([^?]*)(.*)`, 'i'); // guard link-without-query

@@ -1,8 +1,8 @@
-import type { DigitGroup } from './digit-groups.ts';
-import { digitCount, joinedDigits } from './digit-groups.ts';
-import { readsAsTable } from './number-grouping.ts';
-import type { NumberReading } from './read-number.ts';
-import { readNumber, readValid } from './read-number.ts';
+import type { DigitGroup } from '../groups/digit-groups.ts';
+import { digitCount, joinedDigits } from '../groups/digit-groups.ts';
+import { readsAsTable } from '../groups/grouping.ts';
+import type { NumberReading } from '../plan/read-number.ts';
+import { readNumber, readValid } from '../plan/read-number.ts';
 
 /**
  * A number without a plus. `home` is its reading as one of the page's country, and `callingCode` that country's, empty

@@ -1,5 +1,5 @@
-import type { DigitGroup } from './digit-groups.ts';
-import { digitCount, joinedDigits, shapeOf } from './digit-groups.ts';
+import type { DigitGroup } from '../groups/digit-groups.ts';
+import { digitCount, joinedDigits, shapeOf } from '../groups/digit-groups.ts';
 
 /** Digits of a number with the trunk prefix `8` of Russia and Kazakhstan. */
 const digitsWithTrunk = 11;

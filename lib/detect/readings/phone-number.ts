@@ -1,8 +1,8 @@
 import type { Find } from '../../model/subject.ts';
 import type { Label } from '../labels/label.ts';
-import { escapedPlus } from '../labels/plain-text.ts';
-import type { Span } from '../spans.ts';
-import type { NumberFeature } from './number-evidence.ts';
+import type { NumberFeature } from '../phones/number-evidence.ts';
+import { escapedPlus } from '../text/plain-text.ts';
+import type { Span } from '../text/spans.ts';
 
 /** A text in its plain form (see `plainText`), and the country of its national numbers, null if unknown. */
 export type TextOfCountry = { plain: string; country: string | null };

@@ -1,14 +1,14 @@
-import { linkCharacters } from '../model/limits.ts';
-import type { PhoneSubject, Subject } from '../model/subject-schema.ts';
-import { detect } from './detect.ts';
-import { hasOtherDigits, isOfOneSystem } from './digit-systems.ts';
-import { plainText } from './labels/plain-text.ts';
-import type { NumberingPlan } from './phones/numbering-plan.ts';
-import { numberingPlan } from './phones/numbering-plan.ts';
-import { parseDigits } from './phones/parse-digits.ts';
-import { readNumber, readValid } from './phones/read-number.ts';
-import { typedNumber } from './phones/typed-number.ts';
+import { linkCharacters } from '../../model/limits.ts';
+import type { PhoneSubject, Subject } from '../../model/subject-schema.ts';
+import { detect } from '../detect.ts';
+import type { NumberingPlan } from '../plan/numbering-plan.ts';
+import { numberingPlan } from '../plan/numbering-plan.ts';
+import { parseDigits } from '../plan/parse-digits.ts';
+import { readNumber, readValid } from '../plan/read-number.ts';
+import { hasOtherDigits, isOfOneSystem } from '../text/digit-systems.ts';
+import { plainText } from '../text/plain-text.ts';
 import { dialedBesides, linkRecipients, readTelLink } from './read-tel-link.ts';
+import { typedNumber } from './typed-number.ts';
 
 /** A number, the country used to read it (null if it has its own code), and the text it was read from. */
 export type WrittenNumber = { subject: PhoneSubject; country: string | null; written: string };

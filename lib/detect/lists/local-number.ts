@@ -1,6 +1,10 @@
+import type { DigitGroup } from '../groups/digit-groups.ts';
+import { digitCount, joinedDigits, shapeOf } from '../groups/digit-groups.ts';
 import type { Label } from '../labels/label.ts';
-import type { DigitGroup } from './digit-groups.ts';
-import { digitCount, joinedDigits, shapeOf } from './digit-groups.ts';
+import { isCallingCode } from '../plan/numbering-plan.ts';
+import type { NumberReading } from '../plan/read-number.ts';
+import { readNumber, readValid } from '../plan/read-number.ts';
+import type { PhoneNumber, TextOfCountry } from '../readings/phone-number.ts';
 import {
   commaOrSlash,
   faintSign,
@@ -11,12 +15,8 @@ import {
   separatesNumbers,
   withoutNote,
 } from './list-gap.ts';
-import type { NumberBefore } from './number-list.ts';
-import { isOtherEnd } from './number-list.ts';
-import { isCallingCode } from './numbering-plan.ts';
-import type { PhoneNumber, TextOfCountry } from './phone-number.ts';
-import type { NumberReading } from './read-number.ts';
-import { readNumber, readValid } from './read-number.ts';
+import type { NumberBefore } from './number-before.ts';
+import { isOtherEnd } from './number-before.ts';
 
 /** A local number's digits in all, and in each group: `2,2,2`. */
 export type Local = { digits: number; shape: string };

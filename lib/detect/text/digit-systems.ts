@@ -1,4 +1,4 @@
-import { mayHaveOtherDigits } from './candidates/characters.ts';
+import { mayHaveOtherDigits } from '../candidates/characters.ts';
 
 const digit = /^\p{Nd}$/u;
 const zeros = new Map<number, number>();

@@ -1,7 +1,7 @@
-import type { DigitGroup } from './digit-groups.ts';
-import { digitCount, joinedDigits, shapeOf } from './digit-groups.ts';
-import type { PhoneNumber } from './phone-number.ts';
-import { readNumber } from './read-number.ts';
+import type { DigitGroup } from '../groups/digit-groups.ts';
+import { digitCount, joinedDigits, shapeOf } from '../groups/digit-groups.ts';
+import { readNumber } from '../plan/read-number.ts';
+import type { PhoneNumber } from '../readings/phone-number.ts';
 
 const fewestDigits = 8;
 const mostDigits = 11;

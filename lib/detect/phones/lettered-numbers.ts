@@ -1,13 +1,13 @@
-import type { Find } from '../model/subject.ts';
-import type { PhoneSubject } from '../model/subject-schema.ts';
-import type { Candidate } from './candidates/find-candidates.ts';
-import { isOfOneSystem } from './digit-systems.ts';
-import { labelBefore } from './labels/label.ts';
-import { plainText } from './labels/plain-text.ts';
-import { extensionAt } from './phones/extension.ts';
-import type { NumberReading } from './phones/read-number.ts';
-import { readNumber } from './phones/read-number.ts';
-import type { Span } from './spans.ts';
+import type { Find } from '../../model/subject.ts';
+import type { PhoneSubject } from '../../model/subject-schema.ts';
+import type { Candidate } from '../candidates/find-candidates.ts';
+import { extensionAt } from '../groups/extension.ts';
+import { labelBefore } from '../labels/label.ts';
+import type { NumberReading } from '../plan/read-number.ts';
+import { readNumber } from '../plan/read-number.ts';
+import { isOfOneSystem } from '../text/digit-systems.ts';
+import { plainText } from '../text/plain-text.ts';
+import type { Span } from '../text/spans.ts';
 
 /** A number written with letters. `country` is the one used to read it, null if the number has its own code. */
 export type LetteredNumber = { subject: PhoneSubject; country: string | null };

@@ -1,12 +1,12 @@
 import type { Find } from '../../model/subject.ts';
+import type { DigitGroup } from '../groups/digit-groups.ts';
+import { digitCount, joinedDigits } from '../groups/digit-groups.ts';
+import { fewestDigits } from '../groups/fewest-digits.ts';
 import { labelBefore } from '../labels/label.ts';
-import type { DigitGroup } from './digit-groups.ts';
-import { digitCount, joinedDigits } from './digit-groups.ts';
-import { fewestDigits } from './fewest-digits.ts';
-import { numberingPlan } from './numbering-plan.ts';
-import type { PhoneNumber, TextOfCountry } from './phone-number.ts';
-import { findOf } from './phone-number.ts';
-import { readNumber, readValid } from './read-number.ts';
+import { numberingPlan } from '../plan/numbering-plan.ts';
+import { readNumber, readValid } from '../plan/read-number.ts';
+import type { PhoneNumber, TextOfCountry } from '../readings/phone-number.ts';
+import { findOf } from '../readings/phone-number.ts';
 
 type Groups = readonly DigitGroup[];
 

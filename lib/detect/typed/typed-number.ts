@@ -1,8 +1,8 @@
 import { parseIp } from '../../address/ip.ts';
 import type { UnreadableReason } from '../../model/subject.ts';
-import { beginsWithCallingCode, numberingPlan } from './numbering-plan.ts';
-import type { NumberReading } from './read-number.ts';
-import { readNumber, readValid } from './read-number.ts';
+import { beginsWithCallingCode, numberingPlan } from '../plan/numbering-plan.ts';
+import type { NumberReading } from '../plan/read-number.ts';
+import { readNumber, readValid } from '../plan/read-number.ts';
 
 /**
  * Digits that the user or a link gives as one number, even if they are too few or too many: the report says what is

@@ -1,5 +1,5 @@
-import type { DigitGroup } from './digit-groups.ts';
-import { digitCount } from './digit-groups.ts';
+import type { DigitGroup } from '../groups/digit-groups.ts';
+import { digitCount } from '../groups/digit-groups.ts';
 
 /** Fewest digits of a number whose last ones a list varies. */
 const fewestBefore = 6;

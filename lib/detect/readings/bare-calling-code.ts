@@ -1,6 +1,6 @@
-import type { DigitGroup } from './digit-groups.ts';
-import { digitCount, shapeOf } from './digit-groups.ts';
-import { isCallingCode } from './numbering-plan.ts';
+import type { DigitGroup } from '../groups/digit-groups.ts';
+import { digitCount, shapeOf } from '../groups/digit-groups.ts';
+import { isCallingCode } from '../plan/numbering-plan.ts';
 
 /** Fewest digits in brackets that are a calling code and an area code: `(5411) 6314-3000`. */
 const fewestOfCodeAndArea = 4;

@@ -1,4 +1,4 @@
-import { zeroOf } from '../digit-systems.ts';
+import { zeroOf } from './digit-systems.ts';
 
 /** Replaces characters without width: soft hyphens and zero-width characters. */
 export const noCharacter = '\u2060';

@@ -1,4 +1,4 @@
-import { noCharacter, wideHalf } from '../labels/plain-text.ts';
+import { noCharacter, wideHalf } from '../text/plain-text.ts';
 
 /**
  * One group of digits in a run. `before` is the text between it and the group before it (or the run's start), without

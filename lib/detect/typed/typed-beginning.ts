@@ -1,6 +1,6 @@
 import { AsYouType } from 'libphonenumber-js/max';
-import type { ShortNumber } from '../model/answer/typed.ts';
-import { numberingPlan } from './phones/numbering-plan.ts';
+import type { ShortNumber } from '../../model/answer/typed.ts';
+import { numberingPlan } from '../plan/numbering-plan.ts';
 
 /** A part of an IPv4 address that can be one: up to 255, without a zero in front. */
 const part = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';

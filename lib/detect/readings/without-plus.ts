@@ -1,11 +1,11 @@
 import { placesNamed } from '../country/text-country.ts';
-import { digitCount, joinedDigits, shapeOf } from './digit-groups.ts';
-import { isCallingCode } from './numbering-plan.ts';
+import { digitCount, joinedDigits, shapeOf } from '../groups/digit-groups.ts';
+import { isCallingCode } from '../plan/numbering-plan.ts';
+import { mainCountryOf } from '../plan/parse-digits.ts';
+import type { NumberReading } from '../plan/read-number.ts';
+import { readValid } from '../plan/read-number.ts';
 import type { NumberWithoutPlus } from './own-code.ts';
 import { mostJoined, readFormerColombian, readOwnCodeInBrackets, readWithOwnCode, withinNumber } from './own-code.ts';
-import { mainCountryOf } from './parse-digits.ts';
-import type { NumberReading } from './read-number.ts';
-import { readValid } from './read-number.ts';
 import { withRussianCode } from './russian-trunk.ts';
 
 /**

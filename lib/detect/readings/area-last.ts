@@ -1,8 +1,8 @@
+import type { DigitGroup } from '../groups/digit-groups.ts';
+import { joinedDigits } from '../groups/digit-groups.ts';
+import { readNumber } from '../plan/read-number.ts';
 import { detectorWords } from '../words/detector-words.ts';
-import type { DigitGroup } from './digit-groups.ts';
-import { joinedDigits } from './digit-groups.ts';
 import type { PhoneNumber } from './phone-number.ts';
-import { readNumber } from './read-number.ts';
 
 const areaCode = /^0\d{1,3}$/;
 const bracketedCode = /^(?:0[1-9]\d{0,3}|[1-9]\d{1,3})$/;

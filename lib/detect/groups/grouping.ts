@@ -1,6 +1,6 @@
+import { isCallingCode } from '../plan/numbering-plan.ts';
 import type { DigitGroup } from './digit-groups.ts';
 import { digitCount } from './digit-groups.ts';
-import { isCallingCode } from './numbering-plan.ts';
 
 /**
  * Are these groups, without a plus, more likely several numbers side by side, even after a phone word? `e164` is how

@@ -1,9 +1,9 @@
-import type { DigitGroup } from './digit-groups.ts';
-import { digitCount } from './digit-groups.ts';
-import { isCallingCode, keepsZeroFromAbroad } from './numbering-plan.ts';
+import type { DigitGroup } from '../groups/digit-groups.ts';
+import { digitCount } from '../groups/digit-groups.ts';
+import { isCallingCode, keepsZeroFromAbroad } from '../plan/numbering-plan.ts';
+import type { NumberReading } from '../plan/read-number.ts';
+import { readNumber } from '../plan/read-number.ts';
 import type { PhoneNumber, TextOfCountry } from './phone-number.ts';
-import type { NumberReading } from './read-number.ts';
-import { readNumber } from './read-number.ts';
 
 /** A number that no range of the numbering plan contains, and how it is written. */
 type Written = { reading: NumberReading; inside: readonly DigitGroup[]; plus: boolean; labeled: boolean };

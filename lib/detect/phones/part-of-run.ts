@@ -1,13 +1,13 @@
+import type { DigitGroup } from '../groups/digit-groups.ts';
+import { mayBeOfFive } from '../groups/fewest-digits.ts';
 import type { Label } from '../labels/label.ts';
-import { endsInLetter } from '../labels/letters.ts';
-import { noCharacter } from '../labels/plain-text.ts';
-import type { DigitGroup } from './digit-groups.ts';
-import { mayBeOfFive } from './fewest-digits.ts';
-import { endsInVariant, isSecondOfTwo, isVariantOfNumberBefore, joinsTwoNumbers } from './number-end.ts';
+import { isCallingCode, keepsZeroFromAbroad } from '../plan/numbering-plan.ts';
+import type { NumberReading } from '../plan/read-number.ts';
+import { followsRussianTrunk } from '../readings/russian-trunk.ts';
+import { endsInLetter } from '../text/letters.ts';
+import { noCharacter } from '../text/plain-text.ts';
 import type { NumberFeature } from './number-evidence.ts';
-import { isCallingCode, keepsZeroFromAbroad } from './numbering-plan.ts';
-import type { NumberReading } from './read-number.ts';
-import { followsRussianTrunk } from './russian-trunk.ts';
+import { endsInVariant, isSecondOfTwo, isVariantOfNumberBefore, joinsTwoNumbers } from './variant-ends.ts';
 
 /** What is known about a run before it is split. `trusted`: it is inside a link to a phone number. */
 export type RunContext = {

@@ -1,5 +1,5 @@
+import type { DigitGroup } from '../groups/digit-groups.ts';
 import type { Label } from '../labels/label.ts';
-import type { DigitGroup } from './digit-groups.ts';
 import { isShortGap, joinsList } from './list-gap.ts';
 import type { Local } from './local-number.ts';
 

@@ -38,7 +38,7 @@ export type Provider = {
   limits: ProviderLimits;
   /** Whether the user may let hovering ask it. */
   mayHover: boolean;
-  request: (input: Omit<RequestInput, 'path'>) => WrittenRequest;
+  request: (input: Omit<RequestInput, 'path'>) => WrittenRequest | Promise<WrittenRequest>;
   /** An answer may be a JSON list, not only an object. */
   mayBeList?: boolean;
   /** Reads a good answer; its only failure is `bad-shape`. */

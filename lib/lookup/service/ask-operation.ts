@@ -33,7 +33,7 @@ export async function askOperation(operation: Operation, options: AskOptions): P
   const address = readAddress(options.base); // guard address-again
   if (!address.ok) return failed({ kind: 'not-configured' });
   const { signal, deadlineAfter = deadline } = options;
-  const written = operation.request(options);
+  const written = await operation.request(options);
   const url = requestUrl(address.value.base, written);
   const late = AbortSignal.timeout(deadlineAfter);
   try {

@@ -71,7 +71,7 @@ export type Operation = {
   described?: Described | undefined;
   /** The kinds of subject that it looks up; `request` and `decode` get no others. */
   kinds: readonly Subject['kind'][];
-  request: (input: RequestInput) => WrittenRequest;
+  request: (input: RequestInput) => WrittenRequest | Promise<WrittenRequest>;
   /** It needs no key. A refusal is then not one of the key. */
   isKeyless?: boolean;
   /** An answer may be a JSON list, not only an object. */

@@ -109,12 +109,12 @@ describe('its request', () => {
     });
     const provider = customProvider('custom1', described);
     const question = { subject: address, country: null, fields: {} };
-    expect(provider?.request(question).query).toEqual([]);
+    expect((await provider?.request(question))?.query).toEqual([]);
   });
 
-  it('no field can take the place of the subject', () => {
+  it('no field can take the place of the subject', async () => {
     const provider = customProvider('custom1', definition());
-    const written = provider?.request({ subject: number, country: null, fields: { e164: '+1999' } });
+    const written = await provider?.request({ subject: number, country: null, fields: { e164: '+1999' } });
     expect(written?.query).toEqual([['tel', '+14155550100']]);
   });
 });

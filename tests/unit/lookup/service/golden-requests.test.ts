@@ -12,20 +12,20 @@ const phone = { kind: 'phone', e164: '+442079460018', extension: '12' } as const
 const key = 'k+/= 1';
 const question = { base: 'https://lookup.example/', path: '', subject: phone, country: 'GB', fields: { key } };
 
-function urlOf(operation: Operation, { base, ...asked }: RequestInput & { base: string }): URL {
-  const { path, query = [] } = operation.request(asked);
+async function urlOf(operation: Operation, { base, ...asked }: RequestInput & { base: string }): Promise<URL> {
+  const { path, query = [] } = await operation.request(asked);
   return requestUrl(base, { path, query });
 }
 
 describe('requests as the document writes them', () => {
-  it('phone validation: digits, country, key, in this order', () => {
-    expect(urlOf(phoneValidation, question).href).toBe(
+  it('phone validation: digits, country, key, in this order', async () => {
+    expect((await urlOf(phoneValidation, question)).href).toBe(
       'https://lookup.example/?phone_number=442079460018&country_code=GB&api_key=k%2B%2F%3D+1',
     );
   });
 
-  it('phone validation: no country_code where the country is not known', () => {
-    expect(urlOf(phoneValidation, { ...question, country: null }).search).toBe(
+  it('phone validation: no country_code where the country is not known', async () => {
+    expect((await urlOf(phoneValidation, { ...question, country: null })).search).toBe(
       '?phone_number=442079460018&api_key=k%2B%2F%3D+1',
     );
   });
@@ -34,19 +34,24 @@ describe('requests as the document writes them', () => {
     ['https://lookup.example/', 'https://lookup.example/api/v1/phonevalidation'],
     ['https://lookup.example/phone', 'https://lookup.example/phone/api/v1/phonevalidation'],
     ['https://lookup.example/phone/', 'https://lookup.example/phone/api/v1/phonevalidation'],
-  ])('phone validation: the versioned path under %s', (base, path) => {
-    const url = urlOf(phoneValidation, { ...question, base, path: phonePathText.versioned });
+  ])('phone validation: the versioned path under %s', async (base, path) => {
+    const url = await urlOf(phoneValidation, { ...question, base, path: phonePathText.versioned });
     expect(url.origin + url.pathname).toBe(path);
   });
 
-  it('IP geolocation: address, key, and never a country', () => {
+  it('IP geolocation: address, key, and never a country', async () => {
     const subject = { kind: 'ip', ip: '2620:fe::fe' } as const;
-    const url = urlOf(ipGeolocation, { ...question, base: 'https://geo.example/v', subject, fields: { key: 'abc' } });
+    const url = await urlOf(ipGeolocation, {
+      ...question,
+      base: 'https://geo.example/v',
+      subject,
+      fields: { key: 'abc' },
+    });
     expect(url.href).toBe('https://geo.example/v?ip=2620%3Afe%3A%3Afe&api_key=abc');
   });
 
-  it('caller ID: key, then the number with an encoded plus', () => {
-    const url = urlOf(callerId, { ...question, base: 'http://127.0.0.1:81/caller', fields: { key: 'abc' } });
+  it('caller ID: key, then the number with an encoded plus', async () => {
+    const url = await urlOf(callerId, { ...question, base: 'http://127.0.0.1:81/caller', fields: { key: 'abc' } });
     expect(url.href).toBe('http://127.0.0.1:81/caller?api_key=abc&number=%2B442079460018');
   });
 });

@@ -43,9 +43,16 @@ export type Facts = {
   flags?: NetworkFlag[];
   /** 0 to 100; higher is worse. */
   riskScore?: number;
-  /** How many reports of abuse there are. */
+  /** How many reports of abuse or of unwanted calls there are. */
   reports?: number;
+  /** What most reports of a number are about. */
+  reportedFor?: ReportReason;
+  /** The reports of its range: of the 10 or 100 numbers that differ in their last digit or two at most. */
+  rangeReports?: { count: number; of: 10 | 100 };
 };
+
+/** What a number is reported for. */
+export type ReportReason = 'ping' | 'poll' | 'advertising' | 'gambling' | 'fraud';
 
 /** What an address is used for, as a provider says. */
 export const networkFlags = ['anonymous', 'vpn', 'proxy', 'tor', 'relay', 'hosting', 'mobile', 'anycast'] as const;

@@ -65,6 +65,8 @@ export type FactId =
   | 'usage'
   | 'signs'
   | 'risk'
+  | 'reports'
+  | 'numberRange'
   | 'ported'
   | 'oddFields';
 
@@ -152,6 +154,8 @@ export const terms = {
   usage: 'termUsage',
   signs: 'termSigns',
   risk: 'termRisk',
+  reports: 'termReports',
+  numberRange: 'termNumberRange',
   ported: 'termPorted',
   oddFields: 'termOddFields',
 } as const satisfies Record<FactId, MessageKey>;

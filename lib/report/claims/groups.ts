@@ -28,7 +28,7 @@ const ofNumber: readonly FactId[] = ['caller', ...ofPlace.slice(0, 5), 'carrier'
 const ofRegistry: readonly FactId[] = ['holder', 'registered', 'abuse', 'abusePhone', 'parent'];
 
 /** The facts about a network, in this order. */
-const ofNetwork: readonly FactId[] = ['risk', 'signs', 'usage', 'network', 'range', 'hostname'];
+const ofNetwork: readonly FactId[] = ['risk', 'reports', 'signs', 'usage', 'network', 'range', 'hostname'];
 
 /** Is the fact about the subject's location or local time? */
 export function isOfPlace(id: FactId): boolean {

@@ -4,7 +4,7 @@ import type { Report } from '../../model/answer/report.ts';
 import { isProvider } from '../../model/answer/service-answer.ts';
 import { safeCell } from '../../text/safe-cell.ts';
 import { countryName } from '../../words/countries.ts';
-import { flagWords } from '../../words/flag-words.ts';
+import { flagWords, reasonWords } from '../../words/flag-words.ts';
 import { listOf } from '../../words/isolated.ts';
 import { language } from '../../words/language.ts';
 import { say } from '../../words/say.ts';
@@ -59,7 +59,15 @@ export function providerFacts(said: readonly Said[]): Fact[] {
       ({ flags = [] }, source) => nameClaim(listOf(flags.map((flag) => say(flagWords[flag]))), source),
       hidesUser(said) ? 'warn' : undefined,
     ),
-    ...row('risk', riskClaim, said.some(isRisky) ? 'bad' : undefined),
+    ...row(
+      'risk',
+      ({ riskScore }, source) => nameClaim(riskScore === undefined ? undefined : say('riskScore', riskScore), source),
+      said.some(isRisky) ? 'bad' : undefined,
+    ),
+    ...row('reports', (facts, source) => nameClaim(reportsText(facts), source)),
+    ...row('numberRange', ({ rangeReports: range }, source) =>
+      nameClaim(range && say('numberRangeReports', range.count, range.of), source),
+    ),
     ...row('ported', ({ ported }, source) =>
       ported === undefined ? null : nameClaim(say(ported ? 'portedYes' : 'portedNo'), source),
     ),
@@ -96,10 +104,12 @@ function copied(claim: Claim | null): Claim | null {
   return claim && { ...claim, copy: safeCell(claim.text) };
 }
 
-function riskClaim({ riskScore, reports }: Facts, source: Source): Claim | null {
-  if (riskScore === undefined) return null;
-  const text = reports === undefined ? say('riskScore', riskScore) : say('riskText', riskScore, reports);
-  return { key: `${riskScore} ${reports}`, text, sources: [source] };
+/** Returns how often a subject was reported. That nobody did makes it no safer, so no more is said then. */
+function reportsText({ reports, reportedFor }: Facts): string | null {
+  if (reports === undefined) return null;
+  if (reports === 0) return say('reportsNone');
+  if (reportedFor !== undefined) return say('reportsFor', reports, say(reasonWords[reportedFor]));
+  return new Intl.NumberFormat(language()).format(reports);
 }
 
 /** Flags that hide who uses an address. Each is a warning on its own. */

@@ -98,6 +98,33 @@ describe('what providers say', () => {
     expect(riskWarnings({ ...report, service: [said('abuseIpdb', { riskScore: 74, reports: 4 })] })).toEqual([]);
   });
 
+  it.each<[Facts, string]>([
+    [{ reports: 0 }, 'No reports'],
+    [{ reports: 1042 }, '1,042'],
+    [{ reports: 42, reportedFor: 'fraud' }, '42 (fraud)'],
+    [{ reports: 42, riskScore: 12 }, '42'],
+  ])('shows reports of a number and of an address, whether or not there is a score: %j', (given, text) => {
+    for (const report of [phoneReport(), ipReport()]) {
+      const reported = { ...report, service: [said('ipqs', given)] };
+      expect(rowOf('reports', reported)?.claims).toMatchObject([{ text }]);
+      expect(ticketText(reported, context)).toContain(`Reports: ${text}`);
+    }
+  });
+
+  it('takes a number that nobody reported for no better, and says of a range’s reports that they are the range’s', () => {
+    const given: Facts = { reports: 0, rangeReports: { count: 78, of: 100 } };
+    const report = { ...phoneReport(), service: [said('ipqs', given)] };
+    expect(rowOf('reports', report)?.claims).toMatchObject([{ text: 'No reports' }]);
+    expect(rowOf('numberRange', report)?.claims).toMatchObject([{ text: 'Reports: 78, on all 100 numbers' }]);
+    expect(verdict(report)).toEqual(verdict(phoneReport()));
+    expect(rowOf('risk', report)).toBeUndefined();
+  });
+
+  it('warns at the top of a number that its provider scores high', () => {
+    const report = { ...phoneReport(), service: [said('ipqs', { riskScore: 92, reports: 42 })] };
+    expect(riskWarnings(report)).toEqual(['IPQualityScore: risky, 92 out of 100']);
+  });
+
   it('says that a host’s name is its network’s own word, also in a copy, as that may imitate any name', () => {
     const answer = said('reverseDns', { hostname: 'crawl-66-249-66-1.googlebot.com' });
     const report = { ...ipReport(), service: [answer] };

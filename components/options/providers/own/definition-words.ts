@@ -46,7 +46,7 @@ const factWords = {
   country: 'termCountry',
   countryName: 'termCountry',
   riskScore: 'termRisk',
-  reports: 'termRisk',
+  reports: 'termReports',
   holder: 'termHolder',
   netName: 'termHolder',
   range: 'termRange',
@@ -70,8 +70,6 @@ const partWords: { [Fact in CustomFact]?: MessageKey } = {
   country: 'partCode',
   countryName: 'partName',
   netName: 'partNetworkName',
-  riskScore: 'partScore',
-  reports: 'partReports',
   latitude: 'partLatitude',
   longitude: 'partLongitude',
 };

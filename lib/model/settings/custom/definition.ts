@@ -29,7 +29,18 @@ export type CustomDefinitions = { [Id in CustomId]?: CustomDefinition };
 
 /** The facts that an answer about each kind of subject can give. Flags are facts of their own, each a yes or no. */
 export const customFacts = {
-  phone: ['callerName', 'valid', 'carrier', 'lineType', 'ported', 'location', 'country', 'countryName', 'riskScore'],
+  phone: [
+    'callerName',
+    'valid',
+    'carrier',
+    'lineType',
+    'ported',
+    'location',
+    'country',
+    'countryName',
+    'riskScore',
+    'reports',
+  ],
   ip: [
     'holder',
     'netName',

@@ -179,6 +179,7 @@ describe('what is read', () => {
         carrier: '/id',
         country: '/land',
         riskScore: '/risk',
+        reports: '/count',
       },
       words: { lineType: { Cell: 'MOBILE' }, ported: { moved: 'yes' }, country: { usa: 'us' } },
     };
@@ -190,6 +191,7 @@ describe('what is read', () => {
         id: 4711,
         land: 'USA',
         risk: '80.4',
+        count: 3,
       }),
     ).toEqual({
       callerName: 'APerson',
@@ -199,6 +201,7 @@ describe('what is read', () => {
       carrier: '4711',
       country: 'US',
       riskScore: 80,
+      reports: 3,
     });
   });
 

@@ -80,6 +80,12 @@ const scored: ServiceAnswer = {
   facts: { riskScore: 92, reports: 31, usage: 'Data Center/Web Hosting/Transit', flags: ['tor'] },
   at,
 };
+const reported: ServiceAnswer = {
+  operation: 'phoneBlock',
+  facts: { riskScore: 92, reports: 42, reportedFor: 'fraud', rangeReports: { count: 78, of: 100 } },
+  at,
+};
+const unreported: ServiceAnswer = { operation: 'phoneBlock', facts: { reports: 0 }, at };
 const hiding: ServiceAnswer = { operation: 'ipinfo', facts: { country: 'DE', flags: ['vpn'] }, at };
 const carried: ServiceAnswer = {
   operation: 'twilio',
@@ -410,6 +416,8 @@ export const cardExamples: CardExample[] = [
     offer: { kind: 'ask', calls: 1, by: 'ipinfo' },
   }),
   example('Number, a provider answered', 'phone', report(phoneReport(), [carried])),
+  example('Number, reported as fraud', 'phone', report(phoneReport(), [reported])),
+  example('Number, nobody reported it', 'phone', report(phoneReport(), [unreported])),
   example(
     'Number, a provider failed',
     'phone',

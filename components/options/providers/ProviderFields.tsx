@@ -76,13 +76,15 @@ export function ProviderFields({
   );
 }
 
-/** The plans and services of some providers, by their names in requests. */
+/** The plans and services of some providers, by their names in requests or in their file. */
 const choiceWords: Record<string, MessageKey | undefined> = {
   line_type_intelligence: 'termLineType',
   caller_name: 'termCaller',
   'caller-name': 'termCaller',
   carrier: 'termCarrier',
   validation: 'operationPhoneValidation',
+  number: 'groupNumber',
+  range: 'termNumberRange',
 };
 
 /** Returns the label of a field's choice. Names of plans and services are not translated. */

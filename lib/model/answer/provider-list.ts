@@ -12,6 +12,7 @@ export const providerList = {
   abuseIpdb: { name: 'AbuseIPDB', about: 'providerAboutAbuseIpdb', needs: 'providerNeedsAbuseIpdb' },
   twilio: { name: 'Twilio', about: 'providerAboutTwilio', needs: 'providerNeedsTwilio' },
   veriphone: { name: 'Veriphone', about: 'providerAboutVeriphone', needs: 'providerNeedsVeriphone' },
+  phoneBlock: { name: 'PhoneBlock', about: 'providerAboutPhoneBlock', needs: 'providerNeedsPhoneBlock' },
   ipqs: { name: 'IPQualityScore', about: 'providerAboutIpqs', needs: 'providerNeedsIpqs' },
   telnyx: { name: 'Telnyx', about: 'providerAboutTelnyx', needs: 'providerNeedsTelnyx' },
   maxmind: { name: 'MaxMind', about: 'providerAboutMaxmind', needs: 'providerNeedsMaxmind' },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -11,9 +12,11 @@ import { readFixture } from '../unit/lookup/providers/provider-fixtures.ts';
 import { whole } from './whole.ts';
 
 /** A vendor's own answer, for another subject than the fixture's. */
-function bodyOf(id: 'rdap' | 'ipinfo' | 'twilio', index: number, changes: object = {}): object {
+function bodyOf(id: 'rdap' | 'ipinfo' | 'twilio' | 'phoneBlock', index: number, changes: object = {}): object {
   return Object.assign({}, readFixture(id).answers[index]?.body, changes);
 }
+
+const reported = { phone: '+4930901820', votes: 42, rating: 'G_FRAUD', spamConfidence: 92 };
 
 let played: PlayedProviders;
 let context: BrowserContext;
@@ -38,6 +41,7 @@ test.beforeEach(async () => {
     'crm.example': (target) =>
       target.startsWith('/api/who?') ? { body: { items: [{ company: '', name: 'A Customer', kind: 'cell' }] } } : null,
     'lookups.twilio.com': () => ({ body: bodyOf('twilio', 0) }),
+    'phoneblock.net': () => ({ body: bodyOf('phoneBlock', 0, { numbers: [reported] }) }),
   });
   const browser = await findChromium();
   if (!browser) throw new Error('No Chromium was found: npm test installs one');
@@ -111,6 +115,33 @@ test('a fresh profile with RDAP alone: holder and abuse contact, from RIPE, from
   await options.reload();
   await expect(partOf(options, 'RDAP').locator('summary').first()).toContainText('4 of 200 requests in 24 hr');
 });
+
+test(
+  'PhoneBlock gets four characters of a number’s hash; reports, and that there are none, are on the card',
+  whole,
+  async () => {
+    const options = await open('options.html');
+    await manage(options, 'PhoneBlock');
+    await options.getByLabel('PhoneBlock key').fill('canary-key');
+    await expect(options.getByRole('option', { name: 'Number', exact: true, selected: true })).toHaveCount(1);
+    await options.getByRole('button', { name: 'Add PhoneBlock' }).click();
+    await expect(options.getByRole('button', { name: 'Remove PhoneBlock' })).toBeVisible();
+    const popup = await open('popup.html');
+    await type(popup, '+49 30 901820');
+    await popup.getByRole('button', { name: 'Look up online' }).click();
+    await expect(popup.getByText('PhoneBlock: risky, 92 out of 100', { exact: true })).toBeVisible();
+    await popup.getByRole('button', { name: /details$/, expanded: false }).click();
+    await expect(row(popup, 'Reports')).toContainText('42 (fraud)');
+    await type(popup, '+49 30 901821');
+    await popup.getByRole('button', { name: 'Look up online' }).click();
+    await expect(row(popup, 'Reports')).toContainText('No reports');
+    const starts = ['+4930901820', '+4930901821'].map((number) =>
+      createHash('sha1').update(number).digest('hex').slice(0, 4),
+    );
+    const targets = starts.map((start) => `/phoneblock/api/check-prefix?sha1=${start}`);
+    expect(played.requests.map(({ target }) => target)).toEqual(targets);
+  },
+);
 
 test(
   'IPinfo ordered first is asked first and leads, RDAP by a press of its own; Twilio with two-part credentials',

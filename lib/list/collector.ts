@@ -3,6 +3,8 @@ import { parseIp } from '../address/ip.ts';
 import type { ListFind } from '../model/page/found.ts';
 import { entryKey } from '../model/subject.ts';
 import type { Subject } from '../model/subject-schema.ts';
+import type { LinesWithout, LineWithout } from './lines-without.ts';
+import { createLinesWithout, mostLinesShown } from './lines-without.ts';
 import type { HopSpan } from './mail-hops.ts';
 import { mailHops } from './mail-hops.ts';
 import type { ListQuestion } from './questions.ts';
@@ -27,10 +29,22 @@ export type Collector = {
   begin: (text: string, file: string | null) => void;
   /** Takes what was found for a question; questions come in the order of the text. Returns new and changed keys. */
   take: (question: ListQuestion, finds: readonly ListFind[]) => string[];
-  /** Takes a row of an exported list, null if it could not be read. A known row keeps its place. Returns its key. */
-  put: (entry: ListEntry | null) => string | null;
-  /** Counts further lines that are not empty. */
-  pass: (lines: number) => void;
+  /**
+   * Takes a row of an exported list that starts at an offset; null if it could not be read. A known row keeps its
+   * place. Returns its key.
+   */
+  put: (entry: ListEntry | null, at: number) => string | null;
+  /** Notes further lines that are not empty, by their offsets. */
+  pass: (lines: readonly number[]) => void;
+  /** Is a question to be read again with other countries? Its line has no find, and few lines have none. */
+  isLeft: (question: ListQuestion) => boolean;
+  /**
+   * Takes what was found for a question that is left, with each of several countries: if one country alone has finds,
+   * those count. Returns new and changed keys.
+   */
+  takeLeft: (question: ListQuestion, finds: readonly (readonly ListFind[])[]) => string[];
+  /** Returns the first lines without a find, of all texts. */
+  left: () => LineWithout[];
   /** Ends the text. Returns the key of the first public hop if the text is a mail that has one, otherwise null. */
   end: () => string | null;
   collected: () => Collected;
@@ -39,18 +53,16 @@ export type Collector = {
 /** The text that is being read. */
 type ReadText = {
   file: string | null;
-  lineAt: (offset: number) => number;
+  without: LinesWithout;
   /** The hops of a mail, each with its last public address so far. */
   hops: (HopSpan & { key: string | null })[];
   /** End of the last find. The contexts of two questions overlap; what both contain counts once. */
   countedTo: number;
-  /** The last line in which something was found. */
-  lastLine: number;
 };
 
 function startText(text: string, file: string | null): ReadText {
   const hops = mailHops(text).map((hop) => ({ ...hop, key: null }));
-  return { file, lineAt: createLineCounter(text), hops, countedTo: 0, lastLine: 0 };
+  return { file, without: createLinesWithout(text, file), hops, countedTo: 0 };
 }
 
 /** Makes a list of distinct subjects, ordered by where each was found first. */
@@ -58,8 +70,11 @@ export function createCollector(
   before: Pick<Collected, 'lines' | 'linesWithout'> & { entries: readonly ListEntry[] },
 ): Collector {
   const entries = new Map(before.entries.map((entry) => [entryKey(entry.subject), entry]));
-  let { lines, linesWithout } = before;
+  let { lines } = before;
   let isFull = false;
+  /** The lines without a find of texts before the one that is read, and how many there are. */
+  let earlier: LineWithout[] = [];
+  let earlierCount = before.linesWithout;
   let reading = startText('', null);
 
   /** Keeps the entry of a subject, made from the one that is known. Returns its key; null if there is no room for it. */
@@ -75,9 +90,7 @@ export function createCollector(
   }
 
   function add({ subject, country, defanged }: ListFind, offset: number): string | null {
-    const line = reading.lineAt(offset);
-    if (line !== reading.lastLine) linesWithout -= 1;
-    reading.lastLine = line;
+    const line = reading.without.found(offset);
     noteHop(reading.hops, subject, offset);
     const first = { subject, country, count: 0, line, file: reading.file, defanged: false, hop: false };
     return keep(subject, (known = first) => ({
@@ -87,8 +100,12 @@ export function createCollector(
     }));
   }
 
+  const left = () => [...earlier, ...reading.without.first(mostLinesShown - earlier.length)];
+
   return {
     begin(text, file) {
+      earlier = left();
+      earlierCount += reading.without.count();
       reading = startText(text, file);
     },
 
@@ -103,9 +120,29 @@ export function createCollector(
       return [...new Set(keys)];
     },
 
-    put(entry) {
+    isLeft: (question) =>
+      reading.without.count() <= mostLinesShown && reading.without.touchedBy(question) !== undefined,
+
+    takeLeft(question, finds) {
+      const { at, core, isCell } = question;
+      const lineOf = (find: ListFind) => reading.without.touchedBy(isCell ? question : { ...question, core: find });
+      const inCore = finds.map((each) => each.filter(({ start, end }) => end > core.start && start < core.end));
+      const lines = new Set(inCore.flat().flatMap((find) => lineOf(find) ?? []));
+      reading.without.rewind();
+      const taken = [...lines].flatMap((line) => {
+        const [only, ...more] = inCore
+          .map((each) => each.filter((find) => lineOf(find) === line))
+          .filter((each) => each.length > 0);
+        return only && more.length === 0 ? only : [];
+      });
+      return [...new Set(taken.flatMap((find) => add(find, isCell ? at : at + find.start) ?? []))];
+    },
+
+    left,
+
+    put(entry, at) {
       lines += 1;
-      if (!entry) linesWithout += 1;
+      if (!entry) reading.without.pass([at]);
       if (!entry) return null;
       return keep(entry.subject, (known) => {
         if (!known) return entry;
@@ -120,8 +157,8 @@ export function createCollector(
     },
 
     pass(more) {
-      lines += more;
-      linesWithout += more;
+      lines += more.length;
+      reading.without.pass(more);
     },
 
     end() {
@@ -132,7 +169,7 @@ export function createCollector(
       return key;
     },
 
-    collected: () => ({ entries, lines, linesWithout, isFull }),
+    collected: () => ({ entries, lines, linesWithout: earlierCount + reading.without.count(), isFull }),
   };
 }
 
@@ -150,20 +187,4 @@ function noteHop(hops: ReadText['hops'], subject: Subject, offset: number): void
 function isPublic(subject: Subject): boolean {
   const ip = subject.kind === 'ip' ? parseIp(subject.ip) : null;
   return ip !== null && findSpecialRange(ip) === null;
-}
-
-/**
- * Returns a function that gives the line (from 1) of an offset in a text with `\n` line breaks. Call it in ascending
- * order.
- */
-function createLineCounter(text: string): (offset: number) => number {
-  let line = 1;
-  let next = text.indexOf('\n');
-  return (offset) => {
-    while (next >= 0 && next < offset) {
-      line += 1;
-      next = text.indexOf('\n', next + 1);
-    }
-    return line;
-  };
 }

@@ -56,6 +56,22 @@ export function filterRows(rows: readonly ListRow[], filter: ListFilter): readon
   });
 }
 
+/** How many numbers show that a list has numbers of a country, and for how many countries that counts. */
+const numbersThatShow = 2;
+const mostCountries = 5;
+
+/** Returns the countries that several of a list's phone numbers are of, the most frequent first, without one of them. */
+export function otherCountries(rows: readonly ListRow[], without: string | null): string[] {
+  const counts = new Map<string, number>();
+  for (const { answer } of rows) {
+    const device = answer?.report.device;
+    const region = device?.kind === 'phone' ? device.region : null;
+    if (region !== null && region !== without) counts.set(region, (counts.get(region) ?? 0) + 1);
+  }
+  const shown = [...counts].filter(([, count]) => count >= numbersThatShow).sort(([, one], [, other]) => other - one);
+  return shown.slice(0, mostCountries).map(([region]) => region);
+}
+
 /** Returns the countries of a list's rows, each once. */
 export function countriesOf(rows: readonly ListRow[]): string[] {
   return [...new Set(rows.flatMap(({ answer }) => answer?.cells.country ?? []))];

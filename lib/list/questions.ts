@@ -20,8 +20,8 @@ export type ListQuestion = {
   isCell: boolean;
 };
 
-/** One step of reading. `position`: how far it got in the whole. `lines`: how many lines it read that are not empty. */
-type ListStep = { questions: ListQuestion[]; position: number; lines: number };
+/** One step of reading. `position`: how far it got in the whole. `lines`: the lines it read that are not empty, by their offsets. */
+type ListStep = { questions: ListQuestion[]; position: number; lines: number[] };
 
 const loneNumber = /^[+(]*\d[\d\s()./+-]{3,40}$/;
 
@@ -52,7 +52,7 @@ export function* textQuestions(text: string): Generator<ListStep, void, void> {
     yield {
       questions: questions.sort((one, other) => coreStart(one) - coreStart(other)),
       position: end,
-      lines: lines.length,
+      lines: lines.map(({ at }) => at),
     };
     start = end;
   }
@@ -147,7 +147,7 @@ export function* csvQuestions(text: string): Generator<ListStep, void, void> {
     const isHead: boolean = isFirst && row.every(isName);
     if (isFirst) names = isHead ? row.map(shortName) : [];
     const asked = names === null || isHead ? [] : row;
-    yield* cellSteps(asked, names ?? [], { at: start, position: end, lines: isFilled ? 1 : 0 });
+    yield* cellSteps(asked, names ?? [], { at: start, position: end, lines: isFilled ? [start] : [] });
     start = Math.max(end, start + 1);
   }
 }
@@ -162,7 +162,7 @@ function* cellSteps(
   for (let from = 0; from === 0 || from < row.length; from += cellsOfStep) {
     const cells = row.slice(from, from + cellsOfStep); // guard cells-of-step
     const questions = cells.flatMap((cell, column) => cellQuestion(cell, names[from + column] ?? '', { at, rowWords }));
-    yield { questions, position, lines: from === 0 ? lines : 0 };
+    yield { questions, position, lines: from === 0 ? lines : [] };
   }
 }
 

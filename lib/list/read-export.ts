@@ -16,8 +16,11 @@ export function exportDelimiter(text: string): string | null {
   return found?.[1] ?? null;
 }
 
-/** A step of reading. `entry` is the row's; null for a row without a subject. `isBlank`: there was nothing to read. */
-type ExportStep = { entry: ListEntry | null; isBlank: boolean; position: number };
+/**
+ * A step of reading, from `start` to `position`. `entry` is the row's; null for a row without a subject. `isBlank`: there
+ * was nothing to read.
+ */
+type ExportStep = { entry: ListEntry | null; isBlank: boolean; start: number; position: number };
 
 /**
  * Reads an exported list, a row or many blank ones at each step. `text` has `\n` line breaks. Only the subjects and
@@ -31,14 +34,14 @@ export function* readExport(text: string, delimiter: string): Generator<ExportSt
     const filled = afterLineEnds(text, start);
     // guard blank-lines
     if (filled > start) {
-      yield { entry: null, isBlank: true, position: filled };
+      yield { entry: null, isBlank: true, start, position: filled };
       start = filled;
       continue;
     }
     const { cells, end, isSound } = rowAt(start);
     const cell = (column: ExportColumn) => plainCell((cells[columns.get(column) ?? -1] ?? '').trim());
     const isBlank = isSound && cells.every((each) => each.trim() === '');
-    yield { entry: isBlank ? null : toEntry(cell), isBlank, position: end };
+    yield { entry: isBlank ? null : toEntry(cell), isBlank, start, position: end };
     start = Math.max(end, start + 1);
   }
 }

@@ -1,5 +1,6 @@
 import type { ListState } from '../../components/panel/list/list-state.ts';
 import { countriesOf, noFilter } from '../../lib/list/filter.ts';
+import type { LineWithout } from '../../lib/list/lines-without.ts';
 import { planSpending } from '../../lib/list/plan-spending.ts';
 import type { ListEntry, ListRow } from '../../lib/list/rows.ts';
 import { rowCells } from '../../lib/list/rows.ts';
@@ -98,6 +99,13 @@ const rows: ListRow[] = [
   listRow(7, report(berlin), { offer: { kind: 'ask', calls: 2 }, country: 'DE' }),
 ];
 
+/** Lines of a log and of a table in which nothing was found. */
+const left: LineWithout[] = [
+  { file: null, line: 1, text: 'Name;Phone;Company' },
+  { file: null, line: 12, text: 'Nadia Benali;05 22 27 39 4;Atlas Énergie S.A.R.L. Casablanca' },
+  { file: 'firewall-2026-11-21.log', line: 70_812, text: '-- log rotated --' },
+];
+
 function stateOf(changes: Partial<ListState> = {}): ListState {
   const list = changes.rows ?? rows;
   return {
@@ -107,6 +115,8 @@ function stateOf(changes: Partial<ListState> = {}): ListState {
     reading: null,
     lines: Math.max(1520, list.length + 200),
     linesWithout: 89,
+    left,
+    canReadAgain: true,
     problems: [],
     canUndo: false,
     country: { read: 'DE', chosen: null },

@@ -9,6 +9,7 @@ import { ListHead } from './ListHead.tsx';
 import type { TypedText } from './ListInput.tsx';
 import { ListInput } from './ListInput.tsx';
 import { ListProblems } from './ListProblems.tsx';
+import { ListReading } from './ListReading.tsx';
 import { ListSpending } from './ListSpending.tsx';
 import { ListSummary } from './ListSummary.tsx';
 import { ListSearch, ListTools, ToolButton } from './ListTools.tsx';
@@ -91,6 +92,7 @@ export function ListHalf({ state, typed, now, copied, events }: ListHalfProps) {
           onAdd={() => setAdding(!isAdding)}
           events={{ ...events, onClear: () => press(events.onClear) }}
         />
+        {isAdding || state.reading ? null : <ListReading state={state} onCountry={events.onCountry} />}
         <ListSpending state={state} now={now} events={events} />
       </div>
       {state.shown.length === 0 ? (

@@ -6,20 +6,19 @@ import { howMany, SelectAll } from '../grid/SelectAll.tsx';
 import type { ListEvents, ListState } from './list-state.ts';
 
 type ListHeadProps = {
-  state: Pick<ListState, 'rows' | 'shown' | 'selected' | 'lines' | 'linesWithout'>;
+  state: Pick<ListState, 'rows' | 'shown' | 'selected'>;
   isAdding: boolean;
   onAdd: () => void;
   events: Pick<ListEvents, 'onFilter' | 'onClear' | 'onSelectAll'>;
 };
 
 /**
- * The line above the plan and the rows: how many were found in how many lines, or how many are shown or selected, and the buttons
- * that add to the list or clear it. While rows are selected, a button deselects them, and none clears the list: beside
+ * The line above the plan and the rows: how many were found, shown or selected, and the buttons that add to the list or clear it. While rows are selected, a button deselects them, and none clears the list: beside
  * “3 rows selected” it would be unclear what is cleared. The box selects all rows; a wide list has it in the head of
  * its table.
  */
 export function ListHead({ state, isAdding, onAdd, events }: ListHeadProps) {
-  const { rows, shown, selected, lines, linesWithout } = state;
+  const { rows, shown, selected } = state;
   const isFiltered = isPart({ rows, shown });
   const hasSelected = selected.size > 0;
   const words = useRef<HTMLParagraphElement>(null);
@@ -41,9 +40,6 @@ export function ListHead({ state, isAdding, onAdd, events }: ListHeadProps) {
               ? say('listShownOf', shown.length, rows.length)
               : sayCount('listFound', rows.length)}
         </strong>
-        {!hasSelected && !isFiltered && linesWithout > 0 ? (
-          <span class="nl-fine">{say('listLinesOf', lines - linesWithout, lines)}</span>
-        ) : null}
       </p>
       {/* If no row is left, such a button is in their place. */}
       {isFiltered && !hasSelected && shown.length > 0 ? (

@@ -1,6 +1,7 @@
 import type { ColumnChoice, OptionalColumn } from '../../../lib/list/columns.ts';
 import type { ExportFormat } from '../../../lib/list/export.ts';
 import type { ListFilter } from '../../../lib/list/filter.ts';
+import type { LineWithout } from '../../../lib/list/lines-without.ts';
 import type { SpendingPlan } from '../../../lib/list/plan-spending.ts';
 import type { ListRow } from '../../../lib/list/rows.ts';
 import type { ListSort } from '../../../lib/list/sort.ts';
@@ -32,6 +33,10 @@ export type ListState = {
   /** How many lines were read, and in how many of them nothing was found. */
   lines: number;
   linesWithout: number;
+  /** The first of those in which nothing was found; none of a saved list, whose texts are not kept. */
+  left: readonly LineWithout[];
+  /** The texts are there to be read with another country: those of a saved list are not. */
+  canReadAgain: boolean;
   problems: readonly ListProblem[];
   /** The list was cleared and nothing was added since, so its rows can come back. */
   canUndo: boolean;

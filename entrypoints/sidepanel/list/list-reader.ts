@@ -15,6 +15,8 @@ import { decodeText } from '../../../lib/text/decode-text.ts';
 const slice = 8;
 /** Size of the first batch (characters as JSON): small, so that the first rows come at once. */
 const firstBatch = 4_000;
+/** Longest text in which lines without a find are read again (characters): a list of numbers, not a log. */
+const longestList = 1_000_000;
 /** How often a batch is sent if the worker ends during the request. */
 const mostTries = 3;
 
@@ -29,47 +31,34 @@ export type ReadOptions = {
   onProgress: (progress: { file: string | null; part: number }) => void;
   /** Called with the country that national numbers are read with. */
   onCountry: (country: string | null) => void;
+  /** Returns the other countries of the numbers found so far; lines in which nothing was found may be of those. */
+  otherCountries: () => readonly string[];
   signal: AbortSignal;
 };
 
 /** Reads texts into a list, in slices that keep the page responsive. Returns false if the background does not reply. */
 export async function readSources(sources: readonly ListSource[], options: ReadOptions): Promise<boolean> {
-  let batch: ListQuestion[] = [];
-  let characters = 0;
-  let most = firstBatch;
   let until = performance.now() + slice;
   let isLost = false;
   const { collector, country, signal } = options;
   const isOver = () => isLost || signal.aborted;
 
-  async function send(): Promise<void> {
-    const asked = batch;
-    batch = [];
-    characters = 0;
-    most = detectBatchCharacters / 2;
-    if (asked.length === 0 || isOver()) return;
-    const reply = await find(asked, country);
-    if (signal.aborted) return;
+  const first = createBatches(async (asked) => {
+    const reply = isOver() ? null : await find(asked, country);
+    if (isOver()) return;
     isLost = reply === null;
     if (!reply) return;
     options.onCountry(reply.country);
     const keys = asked.flatMap((question, index) => collector.take(question, reply.finds[index] ?? []));
     await options.onRows([...new Set(keys)]);
-  }
-
-  async function take(question: ListQuestion): Promise<void> {
-    // In JSON a character can become six; a batch full of those still fits.
-    const needed = JSON.stringify(question.text).length + 30;
-    if (batch.length >= detectBatchTexts || characters + needed > most) await send();
-    batch.push(question);
-    characters += needed;
-  }
+  });
 
   /** Adds a list that was exported here, with its rows as they are. */
   async function takeExport(text: string, delimiter: string, file: string | null): Promise<void> {
     let keys: string[] = [];
-    for (const { entry, isBlank, position } of readExport(text, delimiter)) {
-      const key = isBlank ? null : collector.put(entry);
+    collector.begin(text, file);
+    for (const { entry, isBlank, start, position } of readExport(text, delimiter)) {
+      const key = isBlank ? null : collector.put(entry, start);
       if (key !== null) keys.push(key);
       if (performance.now() < until) continue;
       await options.onRows(keys);
@@ -80,6 +69,27 @@ export async function readSources(sources: readonly ListSource[], options: ReadO
     await options.onRows(keys);
   }
 
+  /** Reads lines in which nothing was found with the countries of the other numbers. */
+  async function readLeft(source: ListSource): Promise<void> {
+    const countries = source.text.length > longestList || isOver() ? [] : options.otherCountries();
+    if (countries.length === 0) return;
+    const again = createBatches(async (asked) => {
+      const replies = isOver() ? [] : await Promise.all(countries.map((each) => find(asked, each)));
+      if (isOver()) return;
+      const keys = asked.flatMap((question, index) => {
+        const finds = replies.map((reply) => reply?.finds[index] ?? []);
+        return collector.takeLeft(question, finds);
+      });
+      await options.onRows([...new Set(keys)]);
+    });
+    for (const { questions, position } of stepsOf(source)) {
+      for (const question of questions) if (collector.isLeft(question)) await again.add(question);
+      if (performance.now() >= until) await pause(source.file, position / source.text.length);
+      if (isOver()) return;
+    }
+    await again.send();
+  }
+
   async function pause(file: string | null, part: number): Promise<void> {
     // A list that was cleared meanwhile is not being read.
     if (!isOver()) options.onProgress({ file, part });
@@ -87,7 +97,8 @@ export async function readSources(sources: readonly ListSource[], options: ReadO
     until = performance.now() + slice;
   }
 
-  for (const { text, file } of sources) {
+  for (const source of sources) {
+    const { text, file } = source;
     if (isOver()) break;
     const delimiter = exportDelimiter(text);
     if (delimiter !== null) {
@@ -95,21 +106,51 @@ export async function readSources(sources: readonly ListSource[], options: ReadO
       continue;
     }
     collector.begin(text, file);
-    const steps = file !== null && /\.(?:csv|tsv)$/i.test(file) ? csvQuestions(text) : textQuestions(text);
-    for (const { questions, position, lines } of steps) {
+    for (const { questions, position, lines } of stepsOf(source)) {
       collector.pass(lines);
       for (const question of questions) {
-        await take(question);
+        await first.add(question);
         if (isOver()) break;
       }
       if (isOver()) break;
       if (performance.now() >= until) await pause(file, position / text.length);
     }
-    await send();
+    await first.send();
+    await readLeft(source);
     const hop = isOver() ? null : collector.end();
     if (hop !== null) await options.onRows([hop]);
   }
   return !isLost;
+}
+
+/** Collects questions into batches that a message can hold. */
+function createBatches(onBatch: (asked: readonly ListQuestion[]) => Promise<void>) {
+  let batch: ListQuestion[] = [];
+  let characters = 0;
+  let most = firstBatch;
+
+  async function send(): Promise<void> {
+    const asked = batch;
+    batch = [];
+    characters = 0;
+    most = detectBatchCharacters / 2;
+    if (asked.length > 0) await onBatch(asked);
+  }
+
+  return {
+    send,
+    async add(question: ListQuestion): Promise<void> {
+      // In JSON a character can become six; a batch full of those still fits.
+      const needed = JSON.stringify(question.text).length + 30;
+      if (batch.length >= detectBatchTexts || characters + needed > most) await send();
+      batch.push(question);
+      characters += needed;
+    },
+  };
+}
+
+function stepsOf({ text, file }: ListSource) {
+  return file !== null && /\.(?:csv|tsv)$/i.test(file) ? csvQuestions(text) : textQuestions(text);
 }
 
 async function find(questions: readonly ListQuestion[], country: string | null) {

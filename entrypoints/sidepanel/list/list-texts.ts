@@ -3,6 +3,9 @@ import { computed, signal } from '@preact/signals';
 import type { ListProblem, ListState } from '../../../components/panel/list/list-state.ts';
 import { mostMegabytes } from '../../../components/panel/list/list-state.ts';
 import { createCollector } from '../../../lib/list/collector.ts';
+import { otherCountries } from '../../../lib/list/filter.ts';
+import type { LineWithout } from '../../../lib/list/lines-without.ts';
+import { mostLinesShown } from '../../../lib/list/lines-without.ts';
 import type { ListRow } from '../../../lib/list/rows.ts';
 import { errorSummary } from '../../../lib/model/result.ts';
 import { entryKey } from '../../../lib/model/subject.ts';
@@ -13,7 +16,10 @@ import { readFile, readSources } from './list-reader.ts';
 import type { ListRows } from './list-rows.ts';
 
 /** How far the texts were read, and with which country. */
-type TextsState = Pick<ListState, 'reading' | 'lines' | 'linesWithout' | 'problems' | 'country' | 'canUndo'>;
+type TextsState = Pick<
+  ListState,
+  'reading' | 'lines' | 'linesWithout' | 'left' | 'canReadAgain' | 'problems' | 'country' | 'canUndo'
+>;
 
 export type ListTexts = {
   state: ReadonlySignal<TextsState>;
@@ -52,6 +58,7 @@ const nothingRead: ListCounts = { lines: 0, linesWithout: 0 };
 type ClearedList = {
   rows: readonly ListRow[];
   counts: ListCounts;
+  left: readonly LineWithout[];
   /** The country that the user chose for it. */
   chosen: string | null;
   sources: ListSource[];
@@ -63,6 +70,8 @@ export function createListTexts({ list, closed, keep, onEmptied }: TextsOptions)
   const country = signal<ListState['country']>({ read: null, chosen: null });
   const reading = signal<ListState['reading']>(null);
   const counts = signal(nothingRead);
+  /** The lines without a find that can be shown: none of a saved list, whose texts are not kept. */
+  const left = signal<readonly LineWithout[]>([]);
   const problems = signal<readonly ListProblem[]>([]);
   const cleared = signal<ClearedList | null>(null);
   /** The texts that the list was read from, to read them with another country. */
@@ -117,6 +126,7 @@ export function createListTexts({ list, closed, keep, onEmptied }: TextsOptions)
       onCountry: (read) => {
         if (country.value.read !== read && country.value.chosen === null) country.value = { ...country.value, read };
       },
+      otherCountries: () => otherCountries(list.rows.value, country.value.chosen ?? country.value.read),
       async onRows(keys) {
         isStored = (await list.put(keys, collector.collected().entries, toTell)) && isStored;
       },
@@ -125,6 +135,7 @@ export function createListTexts({ list, closed, keep, onEmptied }: TextsOptions)
     reading.value = null;
     const { lines, linesWithout, isFull } = collector.collected();
     counts.value = { lines, linesWithout };
+    left.value = [...left.value, ...collector.left()].slice(0, mostLinesShown);
     if (isFull) tell({ kind: 'full' });
     if (!isWhole || !isStored) tell({ kind: 'lost' });
     const isNothing = list.rows.value.length === rowsBefore && linesWithout > before.linesWithout && !signal.aborted;
@@ -149,14 +160,15 @@ export function createListTexts({ list, closed, keep, onEmptied }: TextsOptions)
     listed = new AbortController();
     reading.value = null;
     counts.value = nothingRead;
+    left.value = [];
     problems.value = [];
     onEmptied();
   }
 
   function clear(): void {
     const { value: rows } = list.rows;
-    cleared.value =
-      rows.length === 0 ? null : { rows, counts: counts.value, chosen: country.value.chosen, sources, restored };
+    const before = { rows, counts: counts.value, left: left.value, chosen: country.value.chosen, sources, restored };
+    cleared.value = rows.length === 0 ? null : before;
     stopFiles();
     sources = [];
     restored = null;
@@ -174,6 +186,8 @@ export function createListTexts({ list, closed, keep, onEmptied }: TextsOptions)
   return {
     state: computed(() => ({
       ...counts.value,
+      left: left.value,
+      canReadAgain: sources.length > 0,
       reading: reading.value,
       problems: problems.value,
       country: country.value,
@@ -229,6 +243,7 @@ export function createListTexts({ list, closed, keep, onEmptied }: TextsOptions)
       cleared.value = null;
       ({ sources, restored } = before);
       counts.value = before.counts;
+      left.value = before.left;
       country.value = { ...country.value, chosen: before.chosen };
       const isStored = list.bringBack(before.rows, whileListed());
       void keep(counts.value);

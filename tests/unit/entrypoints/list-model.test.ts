@@ -114,6 +114,23 @@ describe('the list', () => {
     expect(model.state.value.country).toEqual({ read: 'DE', chosen: 'FR' });
   });
 
+  test('shows the lines that it leaves out until it is cleared, and again when that is undone', async () => {
+    const { model } = open();
+    await model.open();
+    model.events.onText('10.0.0.1\nnothing here');
+    const left = [{ file: null, line: 2, text: 'nothing here' }];
+    await vi.waitFor(() => expect(model.state.value).toMatchObject({ left, canReadAgain: true, reading: null }));
+    model.events.onText('nor here');
+    await vi.waitFor(() => expect(model.state.value.left).toHaveLength(2));
+    model.events.onClear();
+    expect(model.state.value).toMatchObject({ left: [], canReadAgain: false });
+    model.events.onUndoClear();
+    await vi.waitFor(() => expect(model.state.value.left).toHaveLength(2));
+    model.events.onCountry('FR');
+    await vi.waitFor(() => expect(model.state.value).toMatchObject({ linesWithout: 2, reading: null }));
+    expect(model.state.value.left).toHaveLength(2);
+  });
+
   test('in a private window is neither kept nor taken from what is', async () => {
     await keepPanelList({ entries: [entryOf('10.0.0.9')], lines: 1, linesWithout: 0 });
     const { model, keys } = open({ takePanelText: () => ok({ text: '10.0.0.1', isPrivate: true }) });

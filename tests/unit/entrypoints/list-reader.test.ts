@@ -29,6 +29,7 @@ async function read(sources: ListSource[], change: Partial<ReadOptions> = {}) {
     signal: new AbortController().signal,
     onProgress: () => {},
     onCountry: (country) => countries.push(country),
+    otherCountries: () => [],
     onRows: async (keys) => void told.push(...keys),
     ...change,
   });

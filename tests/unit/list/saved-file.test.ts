@@ -21,6 +21,6 @@ it('adds a saved row to a known one: how often, and whether it was written defan
   const [first] = someRows.map(({ entry }) => ({ ...entry, count: 2, defanged: false, hop: false }));
   if (!first) throw new Error('there are no rows');
   const again = { ...first, count: 3, defanged: true, hop: true };
-  const [key] = [first, again].map((entry) => collector.put(entry));
+  const [key] = [first, again].map((entry) => collector.put(entry, 0));
   expect(collector.collected().entries.get(key ?? '')).toEqual({ ...first, count: 5, defanged: true, hop: true });
 });

@@ -156,6 +156,7 @@ const dataEvents: DataEvents = {
 const contactsEvents: ContactsEvents = {
   onFiles: (files) => void contacts.importFiles(files),
   onCancel: contacts.cancel,
+  onDoubt: contacts.settleDoubt,
   onSearch: (search) => void contacts.search(search),
   onTurn: (offset) => void contacts.turn(offset),
   onRemove: (name) => void contacts.remove(name),

@@ -55,11 +55,13 @@ export type KeyState = { hasKey: boolean; last4: string | null; origins: string[
 
 /**
  * The results for a batch of contacts, in its order, and the numbers that could not be read (by their positions in the
- * batch). `country` is the one that national numbers were read with; null if none is known.
+ * batch). `doubts`: the numbers that were not kept, as they look like those of another country. `country` is the one
+ * that national numbers were read with; null if none is known.
  */
 export type ImportReply = {
   fates: ContactFate[];
   problems: { contact: number; number: number; problem: NumberProblem }[];
+  doubts: { contact: number; number: number; country: string }[];
   country: string | null;
 };
 
@@ -128,7 +130,10 @@ export const optionsContract = {
   privacyPolicy: request<{ isNew: boolean }>()(['ui'], () => z.strictObject({ isRead: z.boolean() })),
   /** The user has read what was lost. */
   dismissLoss: request<null>()(['ui'], nothing),
-  /** Keeps a batch of contacts with their numbers as written; the background reads the numbers. */
+  /**
+   * Keeps a batch of contacts with their numbers as written; the background reads the numbers. `chosen`: the country
+   * that the user chose for them, so that none is doubted.
+   */
   importContacts: request<ImportReply>()(['ui'], () =>
     z.strictObject({
       contacts: z
@@ -139,6 +144,7 @@ export const optionsContract = {
           }),
         )
         .max(importBatchContacts),
+      chosen: z.string().length(2).optional(),
     }),
   ),
   listContacts: request<ContactPage>()(['ui'], () =>

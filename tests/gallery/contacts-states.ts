@@ -34,6 +34,7 @@ const summary: ImportSummary = {
   unreadable: 4,
   problems,
   problemCount: problems.length,
+  doubts: [],
   country: 'DE',
   end: 'whole',
 };
@@ -51,6 +52,18 @@ export const contactsExamples: { name: string; state: ContactsState }[] = [
     state: { ...noContacts, import: { kind: 'running', file: 'contacts.vcf', part: 0.43, entries: 8_612 } },
   },
   { name: 'Imported', state: done({ unreadable: 0, problems: [], problemCount: 0 }) },
+  {
+    name: 'Imported, with numbers of other countries',
+    state: done({
+      problems: [],
+      problemCount: 0,
+      unreadable: 0,
+      doubts: [
+        { country: 'US', count: 10, text: '(312) 555-0188' },
+        { country: 'GB', count: 1, text: '(020) 7946 0018' },
+      ],
+    }),
+  },
   { name: 'Imported, with problems', state: done({}) },
   {
     name: 'Imported, with very many problems',

@@ -69,6 +69,7 @@ const ownEvents = {
 const contactsEvents = {
   onFiles: nothing,
   onCancel: nothing,
+  onDoubt: nothing,
   onSearch: nothing,
   onTurn: nothing,
   onRemove: nothing,

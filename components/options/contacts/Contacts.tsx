@@ -40,7 +40,9 @@ export function Contacts({ state, events }: ContactsProps) {
       ) : (
         <FileDrop onFiles={events.onFiles} />
       )}
-      <div role="status">{importState.kind === 'done' ? <ImportResult summary={importState.summary} /> : null}</div>
+      <div role="status">
+        {importState.kind === 'done' ? <ImportResult summary={importState.summary} onDoubt={events.onDoubt} /> : null}
+      </div>
       {/* An import that stopped says it too, and what to do. */}
       {state.isLost && !hasStopped(importState) ? <ResultNote tone="bad">{say('outOfReach')}</ResultNote> : null}
       <ContactList state={state} events={events} />

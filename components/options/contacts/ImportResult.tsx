@@ -2,7 +2,7 @@ import { countryName } from '../../../lib/words/countries.ts';
 import { language } from '../../../lib/words/language.ts';
 import type { MessageKey } from '../../../lib/words/say.ts';
 import { say, sayCount } from '../../../lib/words/say.ts';
-import type { ImportProblem, ImportProblemKind, ImportState, ImportSummary } from './contacts-state.ts';
+import type { ContactsEvents, ImportProblem, ImportProblemKind, ImportState, ImportSummary } from './contacts-state.ts';
 import './contacts.css';
 import { Button } from '../../parts/Button.tsx';
 import { Summary } from '../parts/More.tsx';
@@ -30,9 +30,11 @@ const kinds = {
   'file-unreadable': 'problemFile',
 } as const satisfies Record<ImportProblemKind, MessageKey>;
 
-/** What an import did, and which lines of which file were left out. */
-export function ImportResult({ summary }: { summary: ImportSummary }) {
-  const { imported, known, withoutNumber, unreadable, problems, problemCount, country, end } = summary;
+type ImportResultProps = { summary: ImportSummary } & Pick<ContactsEvents, 'onDoubt'>;
+
+/** What an import did, how doubtful numbers are to be read, and which lines of which file were left out. */
+export function ImportResult({ summary, onDoubt }: ImportResultProps) {
+  const { imported, known, withoutNumber, unreadable, problems, problemCount, doubts, country, end } = summary;
   const words = endWords[end];
   const counts = [
     imported === 0 ? say('importedNone') : sayCount('imported', imported),
@@ -60,6 +62,20 @@ export function ImportResult({ summary }: { summary: ImportSummary }) {
       {country === null || imported === 0 || needsCountry ? null : (
         <p class="nl-options-hint">{say('importCountry', countryName(country))}</p>
       )}
+      {doubts.map((doubt) => (
+        <div key={doubt.country} class="nl-stack nl-gap nl-box nl-import-doubt">
+          <p>
+            {sayCount('importDoubt', doubt.count)} <bdi dir="ltr">{doubt.text}</bdi>
+          </p>
+          <div class="nl-cluster nl-gap">
+            {[doubt.country, ...(country === null ? [] : [country])].map((each) => (
+              <Button key={each} onPress={() => onDoubt(doubt, each)}>
+                {say('importReadAs', countryName(each))}
+              </Button>
+            ))}
+          </div>
+        </div>
+      ))}
       {problemCount === 0 ? null : (
         <details class="nl-problems" open={problemCount <= shownAtOnce}>
           <Summary>{sayCount('problemsTitle', problemCount)}</Summary>
@@ -77,9 +93,9 @@ export function ImportResult({ summary }: { summary: ImportSummary }) {
 }
 
 /** Returns the tone of an import's outcome: a warning if anything was left out. */
-function toneOf({ end, imported, problemCount }: ImportSummary): ResultTone {
+function toneOf({ end, imported, problemCount, doubts }: ImportSummary): ResultTone {
   if (end === 'failed') return 'bad';
-  if (problemCount > 0) return 'warn';
+  if (problemCount > 0 || doubts.length > 0) return 'warn';
   return end === 'cancelled' || imported === 0 ? 'neutral' : 'good';
 }
 

@@ -13,9 +13,15 @@ export type ImportProblemKind =
 export type ImportProblem = { file: string; line: number | null; kind: ImportProblemKind; text: string };
 
 /**
+ * Numbers that look like those of another country, and are kept once the user says how to read them. `text` is the
+ * first one as it is written.
+ */
+export type ImportDoubt = { country: string; count: number; text: string };
+
+/**
  * What an import did. Every entry is counted once: as `imported`, `withoutNumber` or `unreadable`. `known`: how many of
- * the imported ones were already there, unchanged. `problems` are the first ones, `problemCount` all. `country`: the
- * country that national numbers were read with. `end`: whether everything was read, or the user or the extension
+ * the imported ones were already there, unchanged. `problems` are the first ones, `problemCount` all. Entries whose
+ * numbers are all in `doubts` are counted once those are kept. `country`: the country that national numbers were read with. `end`: whether everything was read, or the user or the extension
  * stopped it.
  */
 export type ImportSummary = {
@@ -25,6 +31,7 @@ export type ImportSummary = {
   unreadable: number;
   problems: ImportProblem[];
   problemCount: number;
+  doubts: ImportDoubt[];
   country: string | null;
   end: 'whole' | 'cancelled' | 'failed';
 };
@@ -49,6 +56,8 @@ export type ContactsState = {
 export type ContactsEvents = {
   onFiles: (files: File[]) => void;
   onCancel: () => void;
+  /** The user says with which country the numbers of a doubt are read. */
+  onDoubt: (doubt: ImportDoubt, country: string) => void;
   onSearch: (search: string) => void;
   onTurn: (offset: number) => void;
   onRemove: (name: string) => void;

@@ -6,27 +6,40 @@ import type { ImportReply } from '../../../lib/messages/options-contract.ts';
 import type { Contact } from '../../../lib/model/answer/contact.ts';
 import { addContacts, listContacts, removeAllContacts, removeContact } from '../../../lib/store/person/contacts.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
+import { betterCountry } from './better-country.ts';
 
 type ContactsRequest = 'importContacts' | 'listContacts' | 'removeContact' | 'removeAllContacts';
 
 /** Handles the options page's requests about the user's contacts. None of it leaves the device. */
 export const contactsHandlers: Pick<Handlers, ContactsRequest> = {
-  async importContacts({ contacts }) {
-    const country = personCountry(await readSettings());
+  async importContacts({ contacts, chosen }) {
+    const country = chosen ?? personCountry(await readSettings());
     const problems: ImportReply['problems'] = [];
+    const doubts: ImportReply['doubts'] = [];
     const read = contacts.map(({ name, numbers }, contact): Contact => {
       const kept = numbers.flatMap((text, number) => {
         const result = readContactNumber(text, country);
         if (!result.ok) problems.push({ contact, number, problem: result.problem });
+        const [only = '', ...more] = result.ok ? result.value : [];
+        const better = chosen !== undefined || more.length > 0 ? null : betterCountry(text, only, country);
+        if (better !== null && only !== '') {
+          doubts.push({ contact, number, country: better });
+          return [];
+        }
         return result.ok ? result.value : [];
       });
       return { name, numbers: [...new Set(kept)] };
     });
     const readable = read.filter(({ numbers }) => numbers.length > 0);
     const fates = (await addContacts(readable)).values();
+    const isDoubtful = new Set(doubts.map(({ contact }) => contact));
     return {
-      fates: read.map(({ numbers }) => (numbers.length === 0 ? 'unread' : (fates.next().value ?? 'unread'))),
+      fates: read.map(({ numbers }, contact) => {
+        if (numbers.length > 0) return fates.next().value ?? 'unread';
+        return isDoubtful.has(contact) ? 'doubtful' : 'unread';
+      }),
       problems,
+      doubts,
       country,
     };
   },

@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import type { ContactsEvents, ContactsState } from '../../../components/options/contacts/contacts-state.ts';
 import { ask } from '../../../lib/messages/ask.ts';
 import { readTextCharacters } from '../../../lib/model/limits.ts';
+import type { Import } from './import-files.ts';
 import { importFiles } from './import-files.ts';
 
 export type ContactsModel = {
@@ -11,6 +12,7 @@ export type ContactsModel = {
   open: () => Promise<void>;
   importFiles: (files: File[]) => Promise<void>;
   cancel: () => void;
+  settleDoubt: ContactsEvents['onDoubt'];
   /** Ends an import. Resolves when none of its requests is under way any more. */
   stop: () => Promise<void>;
   search: (search: string) => Promise<void>;
@@ -29,6 +31,7 @@ export function createContactsModel(closed: AbortSignal): ContactsModel {
     isLost: false,
   });
   let running: AbortController | null = null;
+  let last: Import | null = null;
   let ended: Promise<unknown> = Promise.resolve();
   let isReading = false;
   let wanted: { offset: number } | null = null;
@@ -71,14 +74,24 @@ export function createContactsModel(closed: AbortSignal): ContactsModel {
         update({ import: { kind: 'running', ...progress } });
       const importing = importFiles(files, { onProgress, signal: ending });
       ended = importing;
-      const summary = await importing.finally(() => {
+      last = await importing.finally(() => {
         running = null;
       });
-      update({ import: { kind: 'done', summary }, isRemovingAll: false });
+      update({ import: { kind: 'done', summary: last.summary }, isRemovingAll: false });
       await read(0);
     },
 
     cancel: () => running?.abort(),
+
+    async settleDoubt(doubt, country) {
+      const settling = last?.settle(doubt, country);
+      ended = Promise.resolve(settling);
+      const summary = await settling;
+      if (!summary) return;
+      update({ import: { kind: 'done', summary } });
+      await read(0);
+    },
+
     stop,
 
     search(search) {

@@ -1,4 +1,4 @@
-import type { ImportState, ImportSummary } from '../../../components/options/contacts/contacts-state.ts';
+import type { ImportDoubt, ImportState, ImportSummary } from '../../../components/options/contacts/contacts-state.ts';
 import { nextTask } from '../../../components/page/start-page.ts';
 import { ask } from '../../../lib/messages/ask.ts';
 import { importNumberCharacters } from '../../../lib/model/limits.ts';
@@ -14,6 +14,12 @@ const slice = 10;
 /** Largest file (MB). Address books with pictures are large, and a whole file is kept in memory. */
 const mostMegabytes = 200;
 
+/** What an import did, and what keeps the numbers of a doubt, read with the country that the user chose. */
+export type Import = {
+  summary: ImportSummary;
+  settle: (doubt: Pick<ImportDoubt, 'country'>, chosen: string) => Promise<ImportSummary>;
+};
+
 type Progress = Omit<Extract<ImportState, { kind: 'running' }>, 'kind'>;
 
 /**
@@ -24,7 +30,7 @@ type Progress = Omit<Extract<ImportState, { kind: 'running' }>, 'kind'>;
 export async function importFiles(
   files: readonly File[],
   { onProgress, signal }: { onProgress: (progress: Progress) => void; signal: AbortSignal },
-): Promise<ImportSummary> {
+): Promise<Import> {
   const tally = createImportTally();
   const batch = createImportBatch();
   const allBytes = Math.max(
@@ -36,9 +42,9 @@ export async function importFiles(
   let until = performance.now() + slice;
   const isOver = () => isFailed || signal.aborted;
 
-  async function send(entries: BatchEntry[]): Promise<void> {
+  async function send(entries: BatchEntry[], chosen?: string): Promise<void> {
     if (entries.length === 0 || isOver()) return;
-    const reply = await ask('importContacts', { contacts: entries.map(contactOf) });
+    const reply = await ask('importContacts', { contacts: entries.map(contactOf), chosen });
     if (reply.ok) tally.settled(entries, reply.value);
     else isFailed = true;
   }
@@ -97,7 +103,18 @@ export async function importFiles(
     bytesBefore += file.size;
   }
   await send(batch.take());
-  return tally.summary(isFailed ? 'failed' : signal.aborted ? 'cancelled' : 'whole');
+  const summary = () => tally.summary(isFailed ? 'failed' : signal.aborted ? 'cancelled' : 'whole');
+
+  async function settle({ country }: Pick<ImportDoubt, 'country'>, chosen: string): Promise<ImportSummary> {
+    for (const entry of tally.takeDoubts(country)) {
+      const full = batch.add(entry);
+      if (full) await send(full, chosen);
+    }
+    await send(batch.take(), chosen);
+    return summary();
+  }
+
+  return { summary: summary(), settle };
 }
 
 async function bytesOf(file: File): Promise<Uint8Array | null> {

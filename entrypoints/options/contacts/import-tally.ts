@@ -20,12 +20,16 @@ export type ImportTally = {
   /** Adds the background's result for a batch. */
   settled: (batch: readonly BatchEntry[], reply: ImportReply) => void;
   fate: (fate: ContactFate) => void;
+  /** Takes the entries with the numbers that look like those of a country. */
+  takeDoubts: (country: string) => BatchEntry[];
   summary: (end: ImportSummary['end']) => ImportSummary;
 };
 
 export function createImportTally(): ImportTally {
   const problems: ImportProblem[] = [];
   const counts = { imported: 0, known: 0, withoutNumber: 0, unreadable: 0, problemCount: 0 };
+  /** By the country that they look like. */
+  const doubts = new Map<string, BatchEntry[]>();
   let country: string | null = null;
 
   function problem(told: ImportProblem): void {
@@ -35,6 +39,7 @@ export function createImportTally(): ImportTally {
   }
 
   function fate(of: ContactFate): void {
+    if (of === 'doubtful') return;
     if (of === 'unread') counts.unreadable += 1;
     else counts.imported += 1;
     if (of === 'unchanged') counts.known += 1;
@@ -52,7 +57,7 @@ export function createImportTally(): ImportTally {
     problem,
     fate,
     settled(batch, reply) {
-      country = reply.country;
+      country ??= reply.country;
       for (const [index, { isFirst }] of batch.entries()) {
         if (isFirst) fate(reply.fates[index] ?? 'unread');
       }
@@ -61,13 +66,28 @@ export function createImportTally(): ImportTally {
         const written = entry?.numbers[number];
         if (entry && written) problem({ file: entry.file, line: written.line, kind, text: written.text });
       }
+      for (const { contact, number, country: better } of reply.doubts) {
+        const entry = batch[contact];
+        const written = entry?.numbers[number];
+        if (!entry || !written) continue;
+        const isFirst = entry.isFirst && reply.fates[contact] === 'doubtful';
+        doubts.set(better, [...(doubts.get(better) ?? []), { ...entry, numbers: [written], isFirst }]);
+      }
+    },
+    takeDoubts(better) {
+      const taken = doubts.get(better) ?? [];
+      doubts.delete(better);
+      return taken;
     },
     summary(end) {
       const files = [...new Set(problems.map(({ file }) => file))];
       const inOrder = problems.toSorted((one, other) => {
         return files.indexOf(one.file) - files.indexOf(other.file) || (one.line ?? 0) - (other.line ?? 0);
       });
-      return { ...counts, problems: inOrder, country, end };
+      const asked = [...doubts].map(([better, entries]) => {
+        return { country: better, count: entries.length, text: entries[0]?.numbers[0]?.text ?? '' };
+      });
+      return { ...counts, problems: inOrder, doubts: end === 'whole' ? asked : [], country, end };
     },
   };
 }

@@ -18,9 +18,10 @@ export const contactPageLength = 50;
 
 /**
  * The result for one contact of an import: `added`, `extended` (the name was there and got more numbers), `unchanged`
- * (everything was there), or `unread` if none of its numbers could be read.
+ * (everything was there), `doubtful` if each number that could be read looks like one of another country, or `unread` if
+ * none could be read.
  */
-export type ContactFate = 'added' | 'extended' | 'unchanged' | 'unread';
+export type ContactFate = 'added' | 'extended' | 'unchanged' | 'doubtful' | 'unread';
 
 /** Why a number of a contact was not kept: it has no country code and no country is known, or it is not a number. */
 export type NumberProblem = 'needs-country' | 'not-a-number';

@@ -17,7 +17,9 @@ const mostNames = 50;
  * Keeps contacts, all in one transaction, and returns the result for each. Each name is kept once and gets the numbers
  * that it does not have yet, as many as there is room for, so importing the same file again changes nothing.
  */
-export async function addContacts(contacts: readonly Contact[]): Promise<Exclude<ContactFate, 'unread'>[]> {
+export async function addContacts(
+  contacts: readonly Contact[],
+): Promise<Exclude<ContactFate, 'unread' | 'doubtful'>[]> {
   const transaction = (await database()).transaction('contacts', 'readwrite');
   const names = [...new Set(contacts.map(({ name }) => name))];
   const kept = await Promise.all(names.map((name) => transaction.store.get(name)));

@@ -7,6 +7,7 @@ import type { Report } from '../../../lib/model/answer/report.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
 import { lineText } from '../../../lib/report/view/first-line.ts';
 import { database } from '../../../lib/store/database/database.ts';
+import { contactNames } from '../../../lib/store/person/contacts.ts';
 import { readHistory } from '../../../lib/store/person/history.ts';
 import { browser } from '../../wxt-browser.ts';
 import { ipReport, phoneReport } from '../lookup/online/reports.ts';
@@ -70,10 +71,34 @@ describe('an import', () => {
         { contact: 1, number: 1, problem: 'not-a-number' },
         { contact: 2, number: 0, problem: 'not-a-number' },
       ],
+      doubts: [],
       country: 'DE',
     });
     const { contacts: kept } = await contactsHandlers.listContacts({ search: 'cem', offset: 0 }, options);
     expect(kept).toEqual([{ name: 'Cem', numbers: ['+49 30 901820', '+49 1512 3456780'] }]);
+  });
+
+  test('keeps no number that looks like one of another country, unless the user chose the country', async () => {
+    const contacts = [
+      { name: 'Bob', numbers: ['(312) 555-0188'] },
+      { name: 'Cem', numbers: ['030 901820', '(206) 555-0118'] },
+      { name: 'Dan', numbers: ['(030) 901821', '+1 212 555 0123', '0049 30 901822'] },
+    ];
+    expect(await contactsHandlers.importContacts({ contacts }, options)).toEqual({
+      fates: ['doubtful', 'added', 'added'],
+      problems: [],
+      doubts: [
+        { contact: 0, number: 0, country: 'US' },
+        { contact: 1, number: 1, country: 'US' },
+      ],
+      country: 'DE',
+    });
+    const doubted = [{ name: 'Bob', numbers: ['(312) 555-0188'] }];
+    const chosen = await contactsHandlers.importContacts({ contacts: doubted, chosen: 'US' }, options);
+    expect(chosen).toMatchObject({ fates: ['added'], doubts: [] });
+    expect(await contactNames('+13125550188')).toEqual(['Bob']);
+    await contactsHandlers.importContacts({ contacts: doubted, chosen: 'DE' }, options);
+    expect(await contactNames('+493125550188')).toEqual(['Bob']);
   });
 
   test('says where a country is missing', async () => {
@@ -83,6 +108,7 @@ describe('an import', () => {
     expect(await contactsHandlers.importContacts({ contacts }, options)).toEqual({
       fates: ['unread'],
       problems: [{ contact: 0, number: 0, problem: 'needs-country' }],
+      doubts: [],
       country: null,
     });
   });

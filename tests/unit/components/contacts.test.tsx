@@ -10,6 +10,7 @@ import { render } from './render.ts';
 const events: ContactsEvents = {
   onFiles: vi.fn(),
   onCancel: vi.fn(),
+  onDoubt: vi.fn(),
   onSearch: vi.fn(),
   onTurn: vi.fn(),
   onRemove: vi.fn(),
@@ -50,6 +51,17 @@ describe('the contacts', () => {
     expect(root.querySelector('input[type=file]')).toBeNull();
     press(root, 'Cancel');
     expect(events.onCancel).toHaveBeenCalled();
+  });
+
+  it('ask how numbers that look like those of another country are read, once for each country', () => {
+    const root = draw('Imported, with numbers of other countries');
+    expect(root.querySelector('.nl-import-doubt')?.textContent).toContain(
+      '10 numbers look like those of another country, and are not imported yet: (312) 555-0188',
+    );
+    press(root, 'Read as Germany');
+    expect(events.onDoubt).toHaveBeenLastCalledWith(expect.objectContaining({ country: 'US', count: 10 }), 'DE');
+    press(root, 'Read as United Kingdom');
+    expect(events.onDoubt).toHaveBeenLastCalledWith(expect.objectContaining({ country: 'GB' }), 'GB');
   });
 
   it('sum an import up and name the lines that were left out', () => {

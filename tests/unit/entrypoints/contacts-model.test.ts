@@ -13,7 +13,7 @@ const requests = () => asked.mock.calls.map(([type, input]) => [type, input]);
 beforeEach(() => {
   asked.mockReset();
   asked.mockImplementation(async (type) => {
-    if (type === 'importContacts') return ok({ fates: ['added'], problems: [], country: 'DE' }) as never;
+    if (type === 'importContacts') return ok({ fates: ['added'], problems: [], doubts: [], country: 'DE' }) as never;
     return ok(type === 'listContacts' ? page : null) as never;
   });
 });
@@ -59,7 +59,7 @@ describe('the contacts of the options', () => {
     const removing = model.removeAll('yes');
     await Promise.resolve();
     expect(requests().map(([type]) => type)).not.toContain('removeAllContacts');
-    answer(ok({ fates: ['added'], problems: [], country: 'DE' }) as never);
+    answer(ok({ fates: ['added'], problems: [], doubts: [], country: 'DE' }) as never);
     await Promise.all([importing, removing]);
     expect(requests().map(([type]) => type)).toContain('removeAllContacts');
   });

@@ -39,8 +39,8 @@ const card = (name: string, number: string) => `BEGIN:VCARD\nVERSION:3.0\nFN:${n
 
 async function importAll(files: File[], signal = new AbortController().signal) {
   const parts: number[] = [];
-  const summary = await importFiles(files, { onProgress: ({ part }) => void parts.push(part), signal });
-  return { summary, parts };
+  const { summary, settle } = await importFiles(files, { onProgress: ({ part }) => void parts.push(part), signal });
+  return { summary, settle, parts };
 }
 
 function counts({ imported, known, withoutNumber, unreadable, problemCount, end }: ImportSummary) {
@@ -138,6 +138,22 @@ describe('an import', () => {
     expect(counts(summary)).toMatchObject({ imported: 1, problemCount: 0 });
     const { contacts } = await listContacts({ search: '', offset: 0 });
     expect(contacts[0]?.numbers).toHaveLength(120);
+  });
+
+  it('asks once for all numbers that look like those of another country, and counts no contact twice', async () => {
+    const rows = ['Ada,030 901820', 'Bob,(312) 555-0188', 'Cem,(206) 555-0118'].join('\n');
+    const two = `BEGIN:VCARD\nFN:Dan\nTEL:030 901821\nTEL:(415) 555-0134\nEND:VCARD\n`;
+    const { summary, settle } = await importAll([file('a.csv', `Name,Phone\n${rows}`), file('b.vcf', two)]);
+    expect(counts(summary)).toMatchObject({ imported: 2, unreadable: 0, problemCount: 0 });
+    const doubt = { country: 'US', count: 3, text: '(312) 555-0188' };
+    expect(summary.doubts).toEqual([doubt]);
+    const settled = await settle(doubt, 'US');
+    expect(settled).toMatchObject({ imported: 4, known: 0, doubts: [], country: 'DE' });
+    expect(await contactNames('+14155550134')).toEqual(['Dan']);
+    expect((await settle(doubt, 'DE')).imported, 'a second press changes nothing').toBe(4);
+    const again = await importAll([file('a.csv', `Name,Phone\n${rows}`)]);
+    expect(await again.settle(doubt, 'DE')).toMatchObject({ imported: 3, known: 1 });
+    expect(await contactNames('+493125550188')).toEqual(['Bob']);
   });
 
   it('stops when it is cancelled, and says what it did before', async () => {

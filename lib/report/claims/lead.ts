@@ -1,19 +1,29 @@
 import type { KnownName } from '../../model/answer/contact.ts';
+import { plainName } from '../../model/answer/contact.ts';
 import type { Report } from '../../model/answer/report.ts';
 import { sourceOf } from './fact.ts';
 import type { Lead } from './sources.ts';
 
-/**
- * Returns a number's best name: from the user's contacts, otherwise from the service or a provider, this page or
- * another page. Null if there is none.
- */
+/** Returns a number's best name; null if there is none. */
 export function leadName(report: Report): Lead | null {
-  const contact = report.names.find(({ from }) => from === 'contacts');
-  if (contact) return { text: contact.name, source: null };
-  const asked = callerNames(report)[0];
-  if (asked) return asked;
-  const page = report.names.find(isOfPage);
-  return page ? { text: page.name, source: { kind: 'page', host: page.host, at: page.at } } : null;
+  return knownNames(report)[0] ?? null;
+}
+
+/**
+ * Returns a number's names, the best first, each once: from the user's contacts, the service and the providers, this
+ * page and other pages.
+ */
+export function knownNames(report: Report): Lead[] {
+  const contacts = report.names.filter((known) => !isOfPage(known)).map(({ name }) => ({ text: name, source: null }));
+  const pages = report.names.filter(isOfPage).map(({ name, host, at }): Lead => {
+    return { text: name, source: { kind: 'page', host, at } };
+  });
+  const all: Lead[] = [...contacts, ...callerNames(report), ...pages];
+  return all.filter(({ text }, index) => all.findIndex((each) => sameName(each.text, text)) === index);
+}
+
+function sameName(one: string, other: string): boolean {
+  return plainName(one) === plainName(other);
 }
 
 /** Returns the names that the lookup service and the providers give, in the user's order. */

@@ -9,7 +9,7 @@ import { specialTitle } from '../../words/special-words.ts';
 import { readText, subjectText } from '../../words/subject-text.ts';
 import { givenByAnswers } from '../claims/given.ts';
 import { leadingHolder, leadingNetwork } from '../claims/holder.ts';
-import { leadName } from '../claims/lead.ts';
+import { knownNames, leadName } from '../claims/lead.ts';
 import { countrySource, isCountryDisputed, leadingPlace, placeSource, placeText } from '../claims/place.ts';
 import type { Lead } from '../claims/sources.ts';
 import { attributed, sourceKey } from '../claims/sources.ts';
@@ -19,8 +19,8 @@ import { spamWord } from './warnings.ts';
 
 /**
  * A card's first line. `says`: which facts it states, as these need not be stated again; a contact's name is the user's
- * own. `tag` is shown beside it, quietly. `below` is the next best name, if the first line is the user's note. `note` is
- * that note if the first line is a person's name: then it is above, small.
+ * own. `tag` is shown beside it, quietly. `below` is the next best name, or the network
+ * if the first line is the user's note. `note` is that note if the first line is a person's name: then it is above, small.
  */
 export type Title = Lead & {
   says: 'note' | 'contact' | 'name' | 'network' | 'place' | 'number' | 'other';
@@ -64,9 +64,12 @@ function titleOfPhone(report: Report, device: PhoneReport, read: ReadBy): Title 
     return ownTitle('other', isShort ? say('headlineTooShort') : formatVerdict(device.verdict).text);
   }
   const number = ownTitle('number', subjectText(report));
-  const name = leadName(report);
+  const [name, below = null] = knownNames(report);
   const spam = spamWord(report);
-  if (name && name.text !== spam) return { ...number, ...name, says: name.source === null ? 'contact' : 'name' };
+  if (name && name.text !== spam) {
+    const isOwn = name.source === null;
+    return { ...number, ...name, says: isOwn ? 'contact' : 'name', below: below?.text === spam ? null : below };
+  }
   if (spam !== null) return number;
   if (isSatellite(device) && device.carrier !== null) return ownTitle('network', device.carrier);
   if (isAssumed(read)) return ownTitle('number', readText(report, read));

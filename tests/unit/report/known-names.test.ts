@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { KnownName } from '../../../lib/model/answer/contact.ts';
 import type { OnlineOffer } from '../../../lib/model/answer/report.ts';
 import { facts } from '../../../lib/report/claims/facts.ts';
-import { newestOfEach, sourceTagText, sourceText } from '../../../lib/report/claims/sources.ts';
-import { lineText } from '../../../lib/report/view/first-line.ts';
+import { attributed, newestOfEach, sourceTagText, sourceText } from '../../../lib/report/claims/sources.ts';
+import { lineText, title } from '../../../lib/report/view/first-line.ts';
 import { say } from '../../../lib/words/say.ts';
 import { caller, galleryNow as now, phoneReport, report } from '../../gallery/reports.ts';
 
@@ -37,6 +37,23 @@ describe('names of contacts and pages', () => {
   it('that are the same are one name with all its givers', () => {
     const row = callerRow({ ...report(phoneReport(), [caller({ name: 'KATHI' })]), names: [contact] });
     expect(told(row)).toEqual(['Kathi: your contacts, service']);
+  });
+
+  it('share the card: the best is its title, the next best is below it with its giver, each name once', () => {
+    const firstTwo = (of: ReturnType<typeof report>) => {
+      const { text, below } = title(of);
+      return [text, below && attributed(below)];
+    };
+    const paid = report(phoneReport(), [named]);
+    const praxis = 'This page says: Praxis';
+    expect(firstTwo({ ...paid, names: [contact, here] })).toEqual(['Kathi', 'The service reports: Katharina']);
+    expect(firstTwo({ ...paid, names: [here, there] })).toEqual(['Katharina', praxis]);
+    expect(firstTwo({ ...report(phoneReport()), names: [contact, here] })).toEqual(['Kathi', praxis]);
+    const alike = report(phoneReport(), [caller({ name: 'KATHI' })]);
+    expect(firstTwo({ ...alike, names: [contact] })).toEqual(['Kathi', null]);
+    expect(firstTwo({ ...alike, names: [contact, here], note: 'call back' })).toEqual(['Kathi', praxis]);
+    const spam = report(phoneReport(), [caller({ name: 'Suspected spam' })]);
+    expect(firstTwo({ ...spam, names: [contact] }), 'the warning says it').toEqual(['Kathi', null]);
   });
 
   it('show where nobody may be asked, and say how the service stands beside them', () => {

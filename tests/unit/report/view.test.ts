@@ -81,7 +81,7 @@ const numbers: Row[] = [
   [
     'a contact, before the service’s name',
     { ...report(phoneReport(), [caller()]), names: [{ name: 'Ada Example', from: 'contacts' }] },
-    { title: 'Ada Example', row: 'Ada Example' },
+    { title: 'Ada Example | The service reports: Katharina Vogelsang', row: 'Ada Example' },
   ],
   [
     'a name that the page gives',

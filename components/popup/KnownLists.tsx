@@ -83,7 +83,7 @@ export function RecentList({
             kind={entry.subject.kind}
             country={entry.country}
             text={recentText(entry)}
-            name={entry.said && { lead: saidLead(entry.said, entry.at), now }}
+            name={nameOf(entry, now)}
             detail={recentDetail(entry)}
             time={<RowTime timeZones={entry.timeZones ?? []} now={now} here={here} />}
             end={ageText(entry.at, now)}
@@ -111,9 +111,20 @@ function saidLead({ name, operation, ownName }: NonNullable<HistoryEntry['said']
   return { text: name, source: { kind: 'service', operation, ...own, at } };
 }
 
-/** Returns the line below a lookup's number, or beside it if a name is the title: the title or the country. */
+/** Returns the name of a lookup's number: a contact's, otherwise the one that a service gave. */
+function nameOf({ contact, said, at }: RecentRow, now: number): { lead: Lead; now: number } | undefined {
+  if (contact !== undefined) return { lead: { text: contact, source: null }, now };
+  return said && { lead: saidLead(said, at), now };
+}
+
+/**
+ * Returns the line below a lookup's number, or beside it if a name is the title: the next best name, the title or the
+ * country.
+ */
 function recentDetail(entry: RecentRow): string | null {
-  const { country, title, said } = entry;
+  const { country, title, said, contact } = entry;
+  // The title is then the service's name, after the service's own.
+  if (said && contact !== undefined) return title;
   if (said) return country === null ? null : countryName(country);
   return isSameNumber(entry) ? null : title;
 }

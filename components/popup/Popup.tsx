@@ -129,7 +129,7 @@ export function Popup({ state, now, here, copied, tools, events, installed, news
 
 /** Returns how a match is named: a lookup's name or number, otherwise the number or address. */
 function nameOf(match: PopupMatch): string {
-  if ('at' in match) return match.said?.name ?? recentText(match);
+  if ('at' in match) return match.contact ?? match.said?.name ?? recentText(match);
   return match.report ? subjectText(match.report) : subjectKey(match.subject);
 }
 

@@ -40,9 +40,9 @@ export type HereRow = { subject: Subject; times: number; assumed: string | null;
 
 /**
  * An earlier lookup that matches the typed text. `timeZones`: those of a number, as soon as they are known, unless the
- * user's own note is the title.
+ * user's own note is the title. `contact`: what the user's contacts call the number now; it is never kept with lookups.
  */
-export type RecentRow = HistoryEntry & { timeZones?: readonly string[] };
+export type RecentRow = HistoryEntry & { timeZones?: readonly string[]; contact?: string };
 
 /** A note that matches the typed text; `report`, about its subject, is null until it is known. */
 type NoteRow = Pick<Note, 'subject' | 'text'> & { report: Report | null };

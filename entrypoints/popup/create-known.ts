@@ -45,10 +45,10 @@ export function createKnown({ text, shown, window }: KnownRoom) {
     const isOther = ({ subject }: { subject: Subject }) => !except || subjectKey(subject) !== subjectKey(except);
     const noted = new Map(notes.value.map((note) => [entryKey(note.subject), note.text]));
     const fitting = findNotes(notes.value, text.value);
-    const fits = new Set(
-      [...findEntries(recent.value, text.value), ...fitting].map(({ subject }) => entryKey(subject)),
-    );
-    const entries = recent.value
+    const named = recent.value.map((entry): RecentRow => ({ ...entry, ...contactOf(reportOn(entry.subject)) }));
+    const searched = named.map((entry) => ({ ...entry, title: [entry.title, entry.contact].join(' ') }));
+    const fits = new Set([...findEntries(searched, text.value), ...fitting].map(({ subject }) => entryKey(subject)));
+    const entries = named
       .filter((entry) => isOther(entry) && fits.has(entryKey(entry.subject)))
       .map(({ said, ...entry }): RecentRow => {
         const note = noted.get(entryKey(entry.subject));
@@ -134,6 +134,11 @@ export function createKnown({ text, shown, window }: KnownRoom) {
 
 function zonesOf(report: Report | null): Pick<RecentRow, 'timeZones'> {
   return report?.device.kind === 'phone' ? { timeZones: report.device.timeZones } : {};
+}
+
+function contactOf(report: Report | null): Pick<RecentRow, 'contact'> {
+  const known = report?.names.find(({ from }) => from === 'contacts');
+  return known ? { contact: known.name } : {};
 }
 
 function keyOf({ subject }: { subject: Subject }): string {

@@ -130,7 +130,8 @@ export function createPopupModel(
     if (reading.value.kind !== 'report') return;
     const { report, offer } = reading.value;
     timer = setTimeout(() => {
-      note(report);
+      // A number that is not whole may still be typed.
+      if (isWhole(report)) note(report);
       if (offer.kind === 'auto' && isWhole(report)) void lookUp({ asked: false });
     }, pause);
   }

@@ -333,6 +333,17 @@ export const popupExamples: { name: string; state: PopupState }[] = [
     state: { ...popupStart, site: { ...site, paused: true }, found: { phones: 0, addresses: 0, unread: null } },
   },
   {
+    name: 'A recent lookup of a contact',
+    state: {
+      ...popupStart,
+      known: {
+        recent: recent.map((entry, index) => (index === 0 ? { ...entry, contact: 'Kathi (Elternbeirat)' } : entry)),
+        notes: [],
+        here: [],
+      },
+    },
+  },
+  {
     name: 'Many recent lookups',
     state: {
       ...popupStart,

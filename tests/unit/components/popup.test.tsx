@@ -122,6 +122,14 @@ test('a recent lookup leads with the name that a service gave, its source in wor
   expect(number?.textContent).toBe('+49 1512 3456789 · Germany');
 });
 
+test('a recent lookup of a contact leads with the contact, and has the name that a service gave below it', () => {
+  const row = drawn('A recent lookup of a contact').querySelector('.nl-pick');
+  expect(row?.querySelector('.nl-pick-name')?.textContent).toBe('Kathi (Elternbeirat)');
+  expect(row?.querySelector('.nl-pick-detail')?.textContent).toBe(
+    '+49 1512 3456789 · The service reports: Katharina Vogelsang',
+  );
+});
+
 test('a recent lookup without a name says whose it is below its number, with the local time, and an address has no clock', () => {
   const below = (entry: RecentRow) => {
     const row = render(

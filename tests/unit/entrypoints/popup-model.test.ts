@@ -155,6 +155,20 @@ describe('the popup', () => {
     expect([lookUps.length, noted()]).toEqual([1, 1]);
   });
 
+  it('keeps no number that is not whole, until it is looked up', async () => {
+    const half = report(phoneReport({ valid: false, verdict: { kind: 'unassigned' } }));
+    answering({ read: () => ({ kind: 'report', report: half, offer: { kind: 'none' }, country: null }) });
+    const model = createPopupModel(new AbortController().signal, new EventTarget(), async () => 3);
+    const noted = () => asked.mock.calls.filter(([type]) => type === 'noteSubject').length;
+    asked.mockClear();
+    model.setText('+49 151 2345');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(noted()).toBe(0);
+    model.enter();
+    await settled();
+    expect(noted()).toBe(1);
+  });
+
   it('opened from a card to write a note, it sends and keeps nothing until another text is typed', async () => {
     const { lookUps } = answering({
       takePendingText: () => ({ text: '8.8.8.8', forNote: true }),
@@ -452,6 +466,22 @@ describe('what fits a typed text', () => {
     model.enter();
     await settled();
     expect(model.state.value.text).toBe('192.0.2.2');
+  });
+
+  it('has the name that contacts give a number that was looked up before, and is found by it', async () => {
+    const names = [{ from: 'contacts', name: 'Ada Lovelace' } as const];
+    const model = await opened({
+      reportListed: ({ subjects }: { subjects: Subject[] }) => ({
+        reports: subjects.map((subject) => ({
+          report: { ...report(phoneReport()), subject, names },
+          offer: { kind: 'off' },
+        })),
+      }),
+    });
+    await settled();
+    expect(model.state.value.known.recent.map(({ contact }) => contact)).toEqual([undefined, 'Ada Lovelace']);
+    model.setText('lovelace');
+    expect(keys(model)).toEqual(['+4930231250123']);
   });
 
   it('has the time zones of a number that was looked up before, unless its title is a note', async () => {

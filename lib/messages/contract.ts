@@ -219,6 +219,7 @@ export const contract = {
         .array(z.strictObject({ text: z.string().max(detectTextCharacters), alone: z.boolean() }))
         .max(detectBatchTexts),
       country: z.string().length(2).nullable(),
+      validOnly: z.boolean().optional(),
     }),
   ),
   /** Reports what the built-in data and kept answers have about listed subjects; nothing is sent. */

@@ -1,9 +1,11 @@
+import { readValid } from '../../../lib/detect/plan/read-number.ts';
 import { readListed } from '../../../lib/detect/typed/read-subject.ts';
 import { personCountry } from '../../../lib/lookup/country/reading-country.ts';
 import { withKeptAnswers } from '../../../lib/lookup/online/kept-answers.ts';
 import { onlineOffer } from '../../../lib/lookup/online/online-offer.ts';
 import type { Handlers } from '../../../lib/messages/answer.ts';
 import type { KnownSender } from '../../../lib/messages/sender.ts';
+import type { ListFind } from '../../../lib/model/page/found.ts';
 import type { TextReceiver } from '../../../lib/store/panel/handed-text.ts';
 import { handText, takeHandedText } from '../../../lib/store/panel/handed-text.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
@@ -28,9 +30,10 @@ export function bulkHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, Bu
       return { text: await takeHandedText(panelOf(sender)), isPrivate: sender.isPrivate };
     },
 
-    async findListed({ texts, country }) {
+    async findListed({ texts, country, validOnly = false }) {
       const home = country ?? personCountry(await readSettings());
-      return { country: home, finds: texts.map(({ text, alone }) => readListed(text, { country: home, alone })) };
+      const finds = texts.map(({ text, alone }) => readListed(text, { country: home, alone }));
+      return { country: home, finds: validOnly ? finds.map((each) => each.filter(isValid)) : finds };
     },
 
     async reportListed({ subjects }, sender) {
@@ -54,6 +57,10 @@ export function bulkHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, Bu
       return { answers, failures };
     },
   };
+}
+
+function isValid({ subject }: ListFind): boolean {
+  return subject.kind === 'phone' && readValid(subject.e164, null) !== null;
 }
 
 /** Returns the panel of the sender's own window. A panel in another window must not take its text. */

@@ -74,7 +74,9 @@ export async function readSources(sources: readonly ListSource[], options: ReadO
     const countries = source.text.length > longestList || isOver() ? [] : options.otherCountries();
     if (countries.length === 0) return;
     const again = createBatches(async (asked) => {
-      const replies = isOver() ? [] : await Promise.all(countries.map((each) => find(asked, each)));
+      const replies = isOver()
+        ? []
+        : await Promise.all(countries.map((each) => find(asked, each, { validOnly: true })));
       if (isOver()) return;
       const keys = asked.flatMap((question, index) => {
         const finds = replies.map((reply) => reply?.finds[index] ?? []);
@@ -153,10 +155,10 @@ function stepsOf({ text, file }: ListSource) {
   return file !== null && /\.(?:csv|tsv)$/i.test(file) ? csvQuestions(text) : textQuestions(text);
 }
 
-async function find(questions: readonly ListQuestion[], country: string | null) {
+async function find(questions: readonly ListQuestion[], country: string | null, { validOnly = false } = {}) {
   const texts = questions.map(({ text, alone }) => ({ text, alone }));
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const reply = await ask('findListed', { texts, country });
+    const reply = await ask('findListed', { texts, country, validOnly });
     if (reply.ok) return reply.value;
     if (reply.problem !== 'interrupted') return null;
   }

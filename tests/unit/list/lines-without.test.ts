@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { bulkHandlers } from '../../../entrypoints/background/lists/bulk-handlers.ts';
+import type { Tools } from '../../../entrypoints/background/tools.ts';
 import { readSources } from '../../../entrypoints/sidepanel/list/list-reader.ts';
-import { readListed } from '../../../lib/detect/read-subject.ts';
 import { createCollector } from '../../../lib/list/collector.ts';
 import { otherCountries } from '../../../lib/list/filter.ts';
 import { ask } from '../../../lib/messages/ask.ts';
@@ -11,15 +12,16 @@ import { phoneReport, report } from '../../gallery/reports.ts';
 vi.mock('../../../lib/messages/ask.ts', () => ({ ask: vi.fn() }));
 const asked = vi.mocked(ask);
 
-type Asked = { texts: { text: string; alone: boolean }[]; country: string | null };
+type Asked = Parameters<ReturnType<typeof bulkHandlers>['findListed']>[0];
+const { findListed } = bulkHandlers({} as Tools);
 
 beforeEach(() => {
   asked.mockReset();
   asked.mockImplementation(async (_, input) => {
-    const { texts, country } = input as Asked;
-    const home = country ?? 'US';
-    const finds = texts.map(({ text, alone }) => readListed(text, { country: home, alone }));
-    return ok({ country: home, finds }) as never;
+    const wanted = input as Asked;
+    return ok(
+      await findListed({ ...wanted, country: wanted.country ?? 'US' }, { kind: 'ui', isPrivate: false }),
+    ) as never;
   });
 });
 
@@ -80,6 +82,16 @@ describe('a number that the list’s country does not have', () => {
     const german = ['+4930901820', 3, 'DE'];
     expect(await read([{ text: leads, file }])).toMatchObject({ found: own, linesWithout: 3 });
     expect(await read([{ text: leads, file }], ['DE'])).toMatchObject({ found: [...own, german], linesWithout: 2 });
+  });
+
+  test('is read with the one of several countries in which it is valid', async () => {
+    const text = 'Name;Phone\nLou;030 901820\nMax;020 7946 0104\nEve;0171 5551003';
+    const { found } = await read([{ text, file: 'leads.csv' }], ['DE', 'GB']);
+    expect(found).toEqual([
+      ['+4930901820', 2, 'DE'],
+      ['+442079460104', 3, 'GB'],
+      ['+491715551003', 4, 'DE'],
+    ]);
   });
 
   test('is left out if two of those countries have it', async () => {

@@ -24,6 +24,7 @@ export const alone: readonly string[] = [
   'tests/unit/entrypoints/own-providers-model.test.ts',
   'tests/unit/entrypoints/popup-model.test.ts',
   'tests/unit/entrypoints/welcome-model.test.ts',
+  'tests/unit/list/lines-without.test.ts',
   'tests/unit/store/damaged-database.test.ts',
   'tests/unit/store/earlier-version.test.ts',
   'tests/unit/store/failing-database.test.ts',

@@ -5,14 +5,14 @@ import type { Span } from '../text/spans.ts';
 /** How far before an address its word may begin (UTF-16 units). */
 const mostBefore = 40;
 /** The word right before an address on its line, and what is between them: `Firmware: `. */
-const wordBefore = unicodePattern(String.raw`[\p{L}][\p{L}\d_-]{0,29}[ \t]{0,3}[:=#(]?[ \t]{0,3}$`);
+const labelWord = unicodePattern(String.raw`[\p{L}][\p{L}\d_-]{0,29}[ \t]{0,3}[:=#(]?[ \t]{0,3}$`);
 const leadingWord = unicodePattern(String.raw`^[\p{L}\d_-]*`);
 const quadAtEnd = /(?:\d{1,3}\.){3}\d{1,3}$/;
 
 /** Returns an address as it is written in a text, after the word right before it. */
 export function writtenAddress(text: string, { start, end }: Span): string {
   const before = text.slice(Math.max(0, start - mostBefore), start);
-  return `${wordBefore.exec(before)?.[0] ?? ''}${text.slice(start, end)}`;
+  return `${labelWord.exec(before)?.[0] ?? ''}${text.slice(start, end)}`;
 }
 
 /**

@@ -10,6 +10,9 @@ export const mayHaveOtherDigits = new RegExp(`[${otherDigits}]`);
  */
 export const defangedDot = '[\\[({<]\\.[\\])}>]{0,3}|\\.[\\])}>]{1,3}|[\\[({][dD][oO][tT][\\])}]';
 
+/** The signs that a dot may begin with. */
+export const dotStarts = '.．。｡[({<';
+
 /** A dot in an IP address, as the source of a regular expression: defanged, ASCII, or full width. */
 export const dot = `(?:${defangedDot}|[.．。｡])`;
 

@@ -1,7 +1,6 @@
-import { digitAt, digitsEnd, dot } from './characters.ts';
+import { digitAt, digitsEnd, dot, dotStarts } from './characters.ts';
 import type { Candidate } from './find-candidates.ts';
 
-const dotStarts = '.．。｡[({<';
 const anyDot = new RegExp(dot, 'y');
 const fewestDots = 3;
 

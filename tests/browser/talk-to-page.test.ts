@@ -45,7 +45,7 @@ test('a finger that taps in a card does not leave it; a pointer does', async () 
   point('pointerleave', 'touch');
   point('pointerenter', 'mouse');
   point('pointerleave', 'mouse');
-  await expect.poll(() => said).toEqual([{ say: 'in' }, { say: 'out' }]);
+  await expect.poll(() => said).toEqual([{ say: 'in' }, { say: 'out', still: false }]);
 });
 
 test('a pointer that a change of size leaves outside has not moved; one that moved has left', async () => {
@@ -69,7 +69,7 @@ test('a pointer that a change of size leaves outside has not moved; one that mov
       { say: 'out', still: true },
       { say: 'in' },
       { say: 'grow', height: 440 },
-      { say: 'out' },
+      { say: 'out', still: false },
     ]);
 });
 

@@ -84,6 +84,9 @@ const properNames = new Set([
 /** In a field, before the last characters of a saved key. */
 const mask = /^•+ /;
 
+/** The line of a file, after its name. */
+const lineOfFile = /:\d+$/;
+
 /** A network's number, which a card puts together from data. */
 const asn = /^AS\d+$/;
 
@@ -93,6 +96,7 @@ function written(bare: Bare[]): string[] {
   return bare.flatMap(({ state, text }) => {
     const parts = text
       .replace(mask, '')
+      .replace(lineOfFile, '')
       .split(/[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー・、]+|, /u)
       .map((part) => part.trim());
     const known = properNames.has(text) || asn.test(text) || parts.every((part) => data.includes(part));

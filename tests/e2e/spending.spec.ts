@@ -11,7 +11,7 @@ const field = 'Phone number or IP address';
 const line = '<!doctype html><title>Line</title><p>Call +49 30 231250123 or see 8.8.8.8';
 
 test('a spent quota counts down, and what waits is asked again by itself, once', async ({ extension }) => {
-  const service = await startService({ port: 0, key: serviceKey, quota: { calls: 1, seconds: 4 } });
+  const service = await startService({ port: 0, key: serviceKey, quota: { calls: 1, seconds: 10 } });
   const validations = () => service.requests.filter(({ operation }) => operation === 'phoneValidation').length;
   try {
     await extension.configure({ addresses: service.addresses, lookUpOnline: 'When I ask' });

@@ -23,7 +23,7 @@ type PopupProps = {
   copied: string | null;
   tools: CardTools;
   events: PopupEvents;
-  installed: Omit<Installed, 'dataDate'>;
+  installed: Installed;
   /** What is told above all else, until the user has read it. */
   news?: ComponentChildren;
 };
@@ -85,7 +85,7 @@ export function Popup({ state, now, here, copied, tools, events, installed, news
           <WrongAnswer
             // The tick is about one number or address.
             key={shown === null ? '' : subjectKey(shown.subject)}
-            installed={{ ...installed, dataDate: shown?.dataDate ?? null }}
+            installed={installed}
             report={shown}
             copied={copied}
             onCopy={events.onCopy}

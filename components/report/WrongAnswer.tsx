@@ -25,12 +25,19 @@ export function WrongAnswer({ installed, report, copied, onCopy, onClose }: Wron
     <div class="nl-stack nl-wrong-answer">
       <p>
         {say('reportHow')}{' '}
-        <a href={addresses.issues} target="_blank" rel="noreferrer">
+        <a href={addresses.reportWrong} target="_blank" rel="noreferrer">
           {say('reportOpen')}
         </a>
       </p>
+      {report?.device.kind === 'phone' ? null : (
+        <p>
+          {say('dbIpApproximate')} {say('reportCity')}
+        </p>
+      )}
       <textarea readOnly rows={7} dir="auto" aria-label={say('reportWrong')} value={text} />
-      {report === null ? null : (
+      {report === null ? (
+        <p>{say('reportLookUp')}</p>
+      ) : (
         <label>
           <input type="checkbox" checked={isNamed} onChange={(event) => setNamed(event.currentTarget.checked)} />
           {say('reportSubject')}

@@ -176,11 +176,6 @@ function openState(): OptionsState | null {
   return state === 'unreachable' ? null : state;
 }
 
-/** Returns the dates of the built-in data as one text; null if it is missing. */
-function dateOf({ phone, ip }: OptionsState['dataDates']): string | null {
-  return phone === null || ip === null ? (phone ?? ip) : `${phone}, ${ip}`;
-}
-
 function App() {
   const state = model.state.value;
   if (state === 'unreachable') return <Unreachable />;
@@ -239,7 +234,7 @@ function App() {
             )}
             <About version={version} dataDates={dataDates}>
               <WrongAnswer
-                installed={{ version, dataDate: dateOf(dataDates), browser: navigator.userAgent }}
+                installed={{ version, dataDates, browser: navigator.userAgent }}
                 report={null}
                 copied={copier.copied.value}
                 onCopy={copier.copy}

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { browser } from 'wxt/browser';
 import { clock, ownTimeZone } from '../../components/page/clock.ts';
@@ -11,6 +12,7 @@ import { Popup } from '../../components/popup/Popup.tsx';
 import type { PopupEvents } from '../../components/popup/popup-state.ts';
 import { ask } from '../../lib/messages/ask.ts';
 import { openOptions } from '../../lib/messages/open-options.ts';
+import type { DataDates } from '../../lib/model/answer/report.ts';
 import { createOpenPanel } from './open-panel.ts';
 import { createPopupModel } from './popup-model.ts';
 import '../../components/theme.css';
@@ -30,6 +32,7 @@ const reportTools = createReportTools(ask, copier);
 const here = ownTimeZone();
 const openPanel = createOpenPanel();
 const policyNews = createPolicyNews(ask);
+const dataDates = signal<DataDates>({ phone: null, ip: null });
 const installed = { version: browser.runtime.getManifest().version, browser: navigator.userAgent };
 
 /** A panel that is open already may show its list. */
@@ -79,7 +82,7 @@ function App() {
       copied={copier.copied.value}
       tools={reportTools.tools.value}
       events={events}
-      installed={installed}
+      installed={{ ...installed, dataDates: dataDates.value }}
       news={policyNews.isNew.value ? <PolicyNewsNote onRead={policyNews.onRead} /> : null}
     />
   );
@@ -93,4 +96,7 @@ if (root) {
   void reportTools.load();
   void model.open();
   void policyNews.load();
+  void ask('readDataDates', {}).then((reply) => {
+    if (reply.ok) dataDates.value = reply.value;
+  });
 }

@@ -116,6 +116,8 @@ export const optionsContract = {
   agreeToSending: request<null>()(['ui'], nothing),
   /** The colors of Numlens's own pages. */
   readTheme: request<{ theme: Theme }>()(['ui'], nothing),
+  /** For a report of a wrong answer. */
+  readDataDates: request<DataDates>()(['ui'], nothing),
   /** Sets whether only sites that were turned on are read, or every site. */
   setOnlyHere: request<{ settings: Settings }>()(['ui'], () => z.strictObject({ onlyHere: z.boolean() })),
   /** Applies the named settings of a settings file; never a key. */

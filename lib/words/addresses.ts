@@ -7,4 +7,6 @@ export const addresses = {
   help: `${project}/blob/main/docs/GUIDE.md`,
   privacy: `${project}/blob/main/docs/PRIVACY.md`,
   issues: `${project}/issues`,
+  /** The form for a wrong answer. */
+  reportWrong: `${project}/issues/new?template=wrong-answer.md`,
 } as const;

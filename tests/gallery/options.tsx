@@ -241,7 +241,7 @@ export const optionsSurface: Surface = {
       view: (
         <div class="nl nl-options">
           <WrongAnswer
-            installed={{ version: '0.1.0', dataDate: galleryDates.phone, browser: 'Firefox/153.0' }}
+            installed={{ version: '0.1.0', dataDates: galleryDates, browser: 'Firefox/153.0' }}
             report={report(phoneReport())}
             copied={null}
             onCopy={nothing}

@@ -3,7 +3,7 @@ import { PolicyNewsNote } from '../../components/parts/PolicyNewsNote.tsx';
 import { Popup } from '../../components/popup/Popup.tsx';
 import type { PopupEvents, PopupState } from '../../components/popup/popup-state.ts';
 import { popupExamples, popupStart } from './popup-states.ts';
-import { galleryNow } from './reports.ts';
+import { galleryDates, galleryNow } from './reports.ts';
 import type { Surface } from './surface.ts';
 import { nothing } from './surface.ts';
 import { tools } from './tools.ts';
@@ -38,6 +38,7 @@ export const popupEvents: PopupEvents = {
 
 const installed = {
   version: '0.1.0',
+  dataDates: galleryDates,
   browser: 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0',
 };
 

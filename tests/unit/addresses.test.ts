@@ -6,7 +6,7 @@ import { addresses } from '../../lib/words/addresses.ts';
 import { projectFolder } from '../../scripts/setup/project-folder.ts';
 import { readProjectFile } from './project-file.ts';
 
-const { project, help, privacy, issues } = addresses;
+const { project, help, privacy, issues, reportWrong } = addresses;
 
 it('package.json has the addresses that the product leads to', () => {
   const about = z.object({
@@ -25,6 +25,12 @@ it('package.json has the addresses that the product leads to', () => {
 it('help and the privacy policy are documents that are there', () => {
   const paths = [help, privacy].map((address) => address.replace(`${project}/blob/main/`, ''));
   expect(paths.filter((path) => !existsSync(join(projectFolder, path)))).toEqual([]);
+});
+
+it('the form for a wrong answer is there', () => {
+  const [issue, template = ''] = reportWrong.split('/new?template=');
+  expect(issue).toBe(issues);
+  expect(existsSync(join(projectFolder, '.github/ISSUE_TEMPLATE', template))).toBe(true);
 });
 
 it('the privacy policy, which is read apart from the project, has absolute links', () => {

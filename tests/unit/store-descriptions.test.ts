@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import { settingsSchema } from '../../lib/model/settings/settings.ts';
 import { languageFolders, readLanguage } from '../../scripts/languages/read-language.ts';
 
-/** The sentences of the product that describe it: a lead with what is sent, and points. */
-const lead = ['extensionDescription', 'welcomeOnline', 'onlineSent', 'onlineNotSent'];
+/** The sentences of the product that describe it, as points. */
 const points = ['welcomeHoverHow', 'welcomeMenuHow', 'welcomeTypeHow', 'contactsHint'];
+const { minute, site, day } = settingsSchema.parse({}).budgets;
+const limits = ['', minute, site, day];
 
 /** What Edge's store asks for; the others take as many. */
 const [least, most] = [250, 10_000];
@@ -11,9 +13,19 @@ const [least, most] = [250, 10_000];
 function descriptionIn(folder: string): string {
   const words = readLanguage(folder);
   const say = (key: string): string => words[key]?.message ?? `(${key} is missing)`;
-  return [`## ${folder}`, ...lead.map(say), points.map((key) => `- ${say(key)}`).join('\n'), say('creditDbIp')].join(
-    '\n\n',
-  );
+  const colon = { fr: '\u00a0: ', ja: '：', zh_CN: '：' }[folder] ?? ': ';
+  const hover = say('modeHoverHint').replace(/\$(\d)/g, (_, place: string) => String(limits[Number(place)]));
+  // What is sent, to whom and when is what the stores want to read first.
+  const sent = [
+    say('welcomeOnline'),
+    say('onlineSent'),
+    say('onlineSentToNone'),
+    `${say('modeAsk')}${colon}${say('modeAskHint')}`,
+    `${say('modeHover')}${colon}${hover}`,
+    say('onlineNotSent'),
+  ].join('\n');
+  const list = points.map((key) => `- ${say(key)}`).join('\n');
+  return [`## ${folder}`, sent, say('extensionDescription'), list, say('dbIpApproximate')].join('\n\n');
 }
 
 it.each(['en', ...languageFolders()])('the description in %s is as long as Edge asks for', (folder) => {

@@ -32,11 +32,12 @@ export function OnlineChoice(props: OnlineChoiceProps) {
   // A budget that is still being typed is no number yet.
   const limits = [budgets.minute, budgets.site, budgets.day].map((text) => (/^\d+$/.test(text.trim()) ? text : '…'));
   const hosts = serviceHosts(addresses);
-  const told = [say('onlineSent'), say('onlineNotSent')];
-  const toldMore = [
+  const told = [
+    say('onlineSent'),
     hosts.length === 0 ? say('onlineSentToNone') : say('onlineSentTo', listOf(hosts)),
-    say('onlineCost'),
+    say('onlineNotSent'),
   ];
+  const cost = labeled(say('onlineCost'));
   return (
     <section ref={part} id="online" class="nl-stack nl-roomy nl-options-part" aria-labelledby="online-title">
       <div class="nl-radios" role="radiogroup" aria-labelledby="online-title" aria-describedby="online-cost">
@@ -63,29 +64,29 @@ export function OnlineChoice(props: OnlineChoiceProps) {
       </div>
       {children}
       <div id="online-cost" class="nl-stack nl-gap nl-rule nl-consent-part">
-        <LabeledSentences sentences={told} />
-        <More label={say('onlineMore')}>
-          <LabeledSentences sentences={toldMore} />
-          {isLocked ? null : <p>{say('onlineWithdraw')}</p>}
+        <dl class="nl-consent">
+          {told.map((sentence) => (
+            <LabeledSentence key={sentence} sentence={sentence} />
+          ))}
+        </dl>
+        {isLocked ? null : <p>{say('onlineWithdraw')}</p>}
+        <More label={cost.label}>
+          <p>{cost.words}</p>
         </More>
       </div>
     </section>
   );
 }
 
-function LabeledSentences({ sentences }: { sentences: string[] }) {
-  return (
-    <dl class="nl-consent">
-      {sentences.map((sentence) => (
-        <LabeledSentence key={sentence} sentence={sentence} />
-      ))}
-    </dl>
-  );
+/** Takes a sentence of the form "What is sent: the number" apart: what is before its colon is a label. */
+function labeled(sentence: string): { label: string; colon: string; words: string } {
+  const [, label = '', colon = '', words = sentence] = /^([^:：]+?)(\s*[:：])\s*(.+)$/su.exec(sentence) ?? [];
+  return { label, colon, words };
 }
 
-/** A sentence of the form "What is sent: the number", with what is before its colon as the label above the rest. */
+/** A sentence with its label above the rest. */
 function LabeledSentence({ sentence }: { sentence: string }) {
-  const [, label = '', colon = '', words = sentence] = /^([^:：]+?)(\s*[:：])\s*(.+)$/su.exec(sentence) ?? [];
+  const { label, colon, words } = labeled(sentence);
   return (
     <div>
       <dt>

@@ -22,6 +22,7 @@ import { settingsChanged } from './settings-changed.ts';
 
 type OptionsRequest =
   | 'readSettings'
+  | 'readDataDates'
   | 'saveSettings'
   | 'agreeToSending'
   | 'forgetPageNames'
@@ -30,13 +31,16 @@ type OptionsRequest =
 
 /** Handles the options page's requests about settings and key. */
 export function optionsHandlers({ lookUp, deviceReport }: Tools, dataDate: DataDate): Pick<Handlers, OptionsRequest> {
+  const readDataDates = async () => ({ phone: await dataDate('phone'), ip: await dataDate('ip') });
   return {
+    readDataDates,
+
     async readSettings(_, { isPrivate }) {
       const settings = await readSettings();
       const trouble = await storageTrouble();
       const pageNames = await keptOr('the names of pages', countPageNames, 0);
       const blocked = await blockedOrigins(settings);
-      const dataDates = { phone: await dataDate('phone'), ip: await dataDate('ip') };
+      const dataDates = await readDataDates();
       const kept = { pageNames, historyLength: await keptOr('the history', countHistory, 0), dataDates };
       const needsConsent = await isConsentNeeded(settings);
       const privateSites = isPrivate ? await readPrivateSites() : {};

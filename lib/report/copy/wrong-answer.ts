@@ -1,19 +1,19 @@
-import type { IpReport, PhoneReport, Report } from '../../model/answer/report.ts';
+import type { DataDates, IpReport, PhoneReport, Report } from '../../model/answer/report.ts';
 import { subjectKey } from '../../model/subject.ts';
 import { say } from '../../words/say.ts';
 
 /** What is installed, as a report of a wrong answer names it. */
-export type Installed = { version: string; dataDate: string | null; browser: string };
+export type Installed = { version: string; dataDates: DataDates; browser: string };
 
 /**
  * Returns the text that reports a wrong answer. It names a number or an address only if a `report` is given, and then only
  * what the device says about it: no contacts, notes, or answers of services. Its last lines are for developers, in English.
  */
-export function wrongAnswerText({ version, dataDate, browser }: Installed, report: Report | null): string {
+export function wrongAnswerText({ version, dataDates, browser }: Installed, report: Report | null): string {
   return [
     say('reportAsk'),
     '',
-    dataDate === null ? `Numlens ${version}` : `Numlens ${version}, built-in data of ${dataDate}`,
+    `Numlens ${version}, built-in data: numbers ${dataDates.phone ?? 'missing'}, IP addresses ${dataDates.ip ?? 'missing'}`,
     browser,
     ...(report === null ? [] : [subjectKey(report.subject), deviceText(report.device)]),
   ].join('\n');

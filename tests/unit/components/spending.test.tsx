@@ -169,7 +169,7 @@ describe('the options', () => {
     expect(draw('https://lookup.example/c').textContent).toContain(
       'Who receives it: lookup.example, plus any providers you add.',
     );
-    expect(draw('').textContent).toContain('service addresses you enter below');
+    expect(draw('').textContent).toContain('the lookup service you set up');
     expect(draw('').textContent).toContain('choose “Never”');
     expect(draw('', true).textContent).not.toContain('choose “Never”');
   });
@@ -190,7 +190,9 @@ describe('the options', () => {
       />,
     );
     const labels = [...root.querySelectorAll('dt')].map(({ textContent }) => textContent);
-    expect(labels).toEqual(['What is sent:', 'Never sent:', 'Who receives it:', 'What it may cost:']);
+    expect(root.querySelector('summary')?.textContent).toBe('What it may cost');
+    expect([...root.querySelectorAll('details dt')], 'who receives it is seen before the consent').toEqual([]);
+    expect(labels).toEqual(['What is sent:', 'Who receives it:', 'Never sent:']);
   });
 
   it('put a problem beside the budget that has one', () => {

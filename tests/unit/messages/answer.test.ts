@@ -84,6 +84,7 @@ const inputs: Record<RequestType, unknown> = {
   reportListed: { subjects: [subject] },
   lookUpListed: { subject, by: 'custom1', fingerprints: { custom1: '0abc' } },
   readTheme: {},
+  readDataDates: {},
   setOnlyHere: { onlyHere: true },
   importSettings: { settings: settingsSchema.parse({}), names: ['theme'] },
   eraseEverything: {},

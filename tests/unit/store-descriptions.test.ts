@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { settingsSchema } from '../../lib/model/settings/settings.ts';
 import { languageFolders, readLanguage } from '../../scripts/languages/read-language.ts';
+import { readProjectFile } from './project-file.ts';
 
 /** The sentences of the product that describe it, as points. */
 const points = ['welcomeHoverHow', 'welcomeMenuHow', 'welcomeTypeHow', 'contactsHint'];
@@ -32,6 +33,15 @@ it.each(['en', ...languageFolders()])('the description in %s is as long as Edge 
   const { length } = descriptionIn(folder).replace(/^## \w+\n\n/, '');
   expect(length).toBeGreaterThan(least);
   expect(length).toBeLessThan(most);
+});
+
+it("the stores' fields for reviewers take what REVIEWERS.md has for them", () => {
+  const texts = [
+    ...readProjectFile('docs/store/REVIEWERS.md').matchAll(/\(([\d,]+)[^)]* at most\):\n\n```text\n(.*?)\n```/gs),
+  ];
+  expect(texts).toHaveLength(3);
+  for (const [, limit = '', text = ''] of texts)
+    expect(text.length).toBeLessThanOrEqual(Number(limit.replace(',', '')));
 });
 
 it('the stores have a description in each language, of the sentences that the product says (-u writes it)', async () => {

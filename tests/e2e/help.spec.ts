@@ -7,6 +7,10 @@ test('after an update that changed the privacy policy, popup and options say so 
   const first = await extension.open('popup.html');
   await expect(first.getByRole('button', { name: 'Help' })).toBeVisible();
   await expect(first.getByText(news), 'a new user').toHaveCount(0);
+  // The first page notes the present date, which must not come after the earlier one.
+  await expect
+    .poll(() => extension.worker.evaluate(() => chrome.storage.local.get('privacyPolicy')))
+    .toHaveProperty('privacyPolicy');
   await extension.worker.evaluate(() => chrome.storage.local.set({ privacyPolicy: '2026-01-01' }));
   const options = await extension.open('options.html');
   await expect(options.getByText(news)).toBeVisible();
@@ -21,12 +25,17 @@ test('after an update that changed the privacy policy, popup and options say so 
 
 test('the menu of the popup reports a wrong answer, with the number only after the tick', async ({ extension }) => {
   const popup = await extension.open('popup.html');
+  const text = popup.getByLabel('Report a wrong answer');
+  await popup.getByRole('button', { name: 'Help' }).click();
+  await popup.getByRole('menuitem', { name: 'Report a wrong answer' }).click();
+  await expect(text).toHaveValue(/Numlens \d.*numbers 20\d\d-\d\d-\d\d, IP addresses 20\d\d-/);
+  await expect(popup.getByText('look it up in the popup first')).toBeVisible();
+  await popup.getByRole('button', { name: 'Close', exact: true }).click();
   await popup.getByLabel('Phone number or IP address').fill('8.8.8.8');
   await expect(popup.getByRole('article')).toContainText('AS15169');
   await popup.getByRole('button', { name: 'Help' }).click();
   await expect(popup.getByRole('menuitem')).toHaveText(['User guide', 'Privacy policy', 'Report a wrong answer']);
   await popup.getByRole('menuitem', { name: 'Report a wrong answer' }).click();
-  const text = popup.getByLabel('Report a wrong answer');
   await expect(text).toHaveValue(/Numlens \d/);
   await expect(text).not.toHaveValue(/8\.8\.8\.8/);
   await popup.getByRole('checkbox').check();

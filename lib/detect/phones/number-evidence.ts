@@ -63,7 +63,7 @@ export const numberEvidence: readonly NumberFeature[] = [
   // What is said
   { name: 'phone word or link', points: 5, test: ({ said }) => said === 'direct' },
   { name: 'phone word near it', points: 3, test: ({ said }) => said === 'near' },
-  { name: 'extension after it', points: 3, test: ({ plain, end }) => extensionAt(plain, end) !== null },
+  { name: 'extension after it', points: 3, test: hasExtension },
   // Its beginning
   { name: 'plus and calling code', points: 5, test: ({ plus }) => plus },
   { name: '00 and calling code', points: 3, test: hasDialedCode },
@@ -92,6 +92,11 @@ export function isMeantAsNumber(written: MaybeNumber, evidence: readonly NumberF
   let points = 0;
   for (const feature of evidence) if (feature.test(written)) points += feature.points;
   return points >= enough;
+}
+
+/** Only digits without groups need it. */
+function hasExtension({ plain, end, inside }: MaybeNumber): boolean {
+  return inside.length === 1 && extensionAt(plain, end) !== null;
 }
 
 /** Of nine digits without groups, only a mobile number is read. */
@@ -143,5 +148,5 @@ function hasStrangePairs({ plus, inside, reading }: MaybeNumber): boolean {
 
 /** `"GET / HTTP/1.1" 404 548 2031`: the status and the bytes of an access log. */
 function isAfterRequest(plain: string, start: number): boolean {
-  return /HTTP\/\d(?:\.\d)?["'] $/.test(plain.slice(Math.max(0, start - 12), start));
+  return plain.charAt(start - 1) === ' ' && /HTTP\/\d(?:\.\d)?["'] $/.test(plain.slice(Math.max(0, start - 12), start));
 }

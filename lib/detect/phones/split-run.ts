@@ -132,12 +132,13 @@ function isWorthReading(
   { groups, first, last, plus, labeled }: NumberPart,
   { plain, country, label, trusted }: Run,
 ): boolean {
-  if (plus || labeled || trusted || extensionAt(plain, last.end)) return true;
+  if (plus || labeled || trusted) return true;
   const digits = digitCount(groups);
   if (label === 'near') return digits >= fewestNear;
   if (country === null) return /^00[1-9]/.test(first.digits) || withRussianCode(groups) !== null;
   if (groups.length > 1) return digits >= 7 || first.digits.startsWith('0') || digits === 6;
-  return digits >= (first.digits.startsWith('0') ? fewestWithZero(country) : 11);
+  if (digits >= (first.digits.startsWith('0') ? fewestWithZero(country) : 11)) return true;
+  return extensionAt(plain, last.end) !== null;
 }
 
 /** Returns the part's reading as a number of the run's country. */

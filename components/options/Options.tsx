@@ -27,7 +27,7 @@ type OptionsProps = {
   spending?: Spending | null;
   now: number;
   events: OptionsEvents;
-  /** What is told above all else, until the user has read it. */
+  /** A notice at the top, until the user closes it. */
   news?: ComponentChildren;
   /** Further sections of each group, which have their own state; and the list of providers around the service's row. */
   more?: Partial<Record<OptionGroup['id'], ComponentChildren>> & {

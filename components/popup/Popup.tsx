@@ -24,7 +24,7 @@ type PopupProps = {
   tools: CardTools;
   events: PopupEvents;
   installed: Installed;
-  /** What is told above all else, until the user has read it. */
+  /** A notice at the top, until the user closes it. */
   news?: ComponentChildren;
 };
 

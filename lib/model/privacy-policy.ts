@@ -1,2 +1,2 @@
-/** The date of docs/PRIVACY.md. People who knew an earlier one are told that it changed. */
+/** The date of docs/PRIVACY.md. If it changes, the product tells users who knew the earlier policy. */
 export const privacyPolicyDate = '2026-11-28';

@@ -56,7 +56,7 @@ test('“Not a phone number” takes the mark away, also on the next page; undo 
   expect(await marked(page)).toEqual({ 'numlens-sure': sure, 'numlens-guess': guesses.slice(1) });
 });
 
-test('of a sure number only that very one is left alone', whole, async ({ server, page }) => {
+test('a correction of a sure number leaves out that number only', whole, async ({ server, page }) => {
   await page.goto(server.serve('/', html));
   const card = await hoverCard(page, '02236 123459');
   await openWhy(card);

@@ -87,7 +87,7 @@ test('each call stands in the list of look-ups made, which can be cleared', asyn
   await expect(options.getByRole('meter', { name: 'Last minute' })).toHaveAttribute('value', '2');
 });
 
-test('the popup counts the requests of the page it stands on', whole, async ({ extension, server, page }) => {
+test('the popup counts the requests of the page in front', whole, async ({ extension, server, page }) => {
   await extension.configure();
   await page.goto(server.serve('/', line));
   await waitForMark(page, '8.8.8.8');

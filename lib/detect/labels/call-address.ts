@@ -42,7 +42,7 @@ export function callAddress(plain: string, at: number): 'number' | 'chat' | null
   const end = isWhole ? digits.lastIndex : at;
   if (plain.charAt(end) === '@' && chatUser.test(plain.slice(end, end + reach))) return 'chat';
   if (plain.charAt(end) === '-' && channelNumber.test(plain.slice(end, end + reach))) return null;
-  // Most numbers are after a blank, and few of those blanks are after one of these.
+  // Before a blank, all places end in one of these: the last letter of "Called", or a sign of a field.
   if (last === ' ' && !/[:="'d]/.test(plain.charAt(at - 2))) return null;
   const before = plain.slice(Math.max(0, at - reach), at);
   const isPlace = (place: Place): boolean =>

@@ -1,3 +1,4 @@
+import { once } from '../model/once.ts';
 import type { Find } from '../model/subject.ts';
 import type { Candidate } from './candidates/find-candidates.ts';
 import type { OtherCountry } from './country/choose-country.ts';
@@ -83,10 +84,10 @@ function countryOfRow(
   if (isShort(plain, candidate) || overlapping(ips, candidate).length > 0) return null;
   const there = overlapping(finds, candidate);
   if (there.some(({ country }) => country === null)) return null;
-  const isRead = there.some(isValid);
-  const row = rowCountry(plain, candidate, { places: !isRead });
+  const isRead = once(() => there.some(isValid));
+  const row = rowCountry(plain, candidate, { places: () => !isRead() });
   if (row === null || (row.country === home && there.every(({ country }) => country === home))) return null;
-  const isOther = isRead && there.some(({ country }) => country !== row.country);
+  const isOther = isRead() && there.some(({ country }) => country !== row.country);
   return isOther && row.by === 'code' && haveRegionCodes.includes(home ?? '') ? null : row.country;
 }
 
@@ -98,24 +99,20 @@ function readElsewhere(country: string, text: JudgedText): Find[] {
 /** Returns the country that a text shows, if it is another than the page's (`country`); `home` are the numbers there. */
 function shownCountry(text: JudgedText, home: readonly Find[], country: string | null): OtherCountry | null {
   const { plain, candidates, ips } = text;
-  const isAllRead = candidates.every(
-    (each) => isShort(plain, each) || hasValidIn(home, each) || overlapping(ips, each).length > 0,
-  );
-  if (isAllRead && home.every((find) => find.country === null && !mayBeChinese(plain, find))) return null;
-  const codes = home.flatMap((find) => codeCountry(plain, find) ?? []);
-  const evidence = countryEvidence(plain, { codes, home: country, isRead: isAllRead && country !== null });
-  return otherCountry(evidence, country, (there) => numbersThere(text, home, there));
-}
-
-/** Returns how many candidates that are no numbers of the page's country are numbers of another one. */
-function numbersThere({ plain, candidates, ips }: JudgedText, home: readonly Find[], country: string): number {
   const unread = candidates.filter(
     (each) => !isShort(plain, each) && !hasValidIn(home, each) && overlapping(ips, each).length === 0,
   );
-  return unread.filter((each) => {
-    const reading = readValid(plain.slice(each.start, each.end).replace(/\D/g, ''), country);
-    return reading !== null && !reading.trunkMissing();
-  }).length;
+  const isAllRead = unread.length === 0;
+  if (isAllRead && home.every((find) => find.country === null && !mayBeChinese(plain, find))) return null;
+  const codes = home.flatMap((find) => codeCountry(plain, find) ?? []);
+  const evidence = countryEvidence(plain, { codes, home: country, isRead: isAllRead && country !== null });
+  const digits = once(() => unread.map(({ start, end }) => plain.slice(start, end).replace(/\D/g, '')));
+  return otherCountry(evidence, country, (there) => digits().filter((each) => isOf(each, there)).length);
+}
+
+/** Are the digits a number as it is written in this country? */
+function isOf(digits: string, country: string): boolean {
+  return readValid(digits, country)?.trunkMissing() === false;
 }
 
 /** Adds the numbers of a country that a text only hints at, which are announced as numbers and not read at home. */

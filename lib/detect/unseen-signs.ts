@@ -34,9 +34,12 @@ export function isShownOtherwise(text: string, plain: string, find: Find): boole
   return isShownLonger(plain, find) || isTurned(text, find) || isMixed(text, plain, find);
 }
 
+/** Is it a printable character of ASCII? */
+const isSeen = (code: number): boolean => code >= 0x20 && code < 0x7f;
+
 function isShownLonger(plain: string, { start, end, subject, country }: Find): boolean {
   const after = plain.slice(end, end + most + 2);
-  const before = plain.slice(Math.max(0, start - most - 2), start);
+  const before = isSeen(plain.charCodeAt(start - 1)) ? '' : plain.slice(Math.max(0, start - most - 2), start);
   if (subject.kind === 'phone') {
     const isAbroad = country !== null && plusBefore.test(before);
     return isAbroad || phoneGoesOn.test(after) || phoneBegan.test(before);

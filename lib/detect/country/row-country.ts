@@ -1,3 +1,4 @@
+import { remembered } from '../../model/once.ts';
 import { regionRow } from '../plan/plan-rows.ts';
 import { readValid } from '../plan/read-number.ts';
 import type { Span } from '../text/spans.ts';
@@ -29,10 +30,10 @@ const label = /^[\p{L} ]{2,20}:\s*/u;
  * Returns the country that another cell of a number's row names; null if none does, or if two name different ones.
  * `places`: a place in a cell is enough.
  */
-export function rowCountry(plain: string, number: Span, { places }: { places: boolean }): RowCountry | null {
+export function rowCountry(plain: string, number: Span, { places }: { places: () => boolean }): RowCountry | null {
   const cells = otherCells(plain, number);
   if (cells.length === 0) return null;
-  const named = cells.flatMap((cell) => knownCell(cell) ?? (places ? (placeIn(cell) ?? []) : []));
+  const named = cells.flatMap((cell) => knownCell(cell) ?? (places() ? (placeIn(cell) ?? []) : []));
   for (const by of kinds) {
     const [first, ...others] = named.filter((each) => each.by === by);
     if (first && by === 'code' && isOfState(first.country, plain.slice(number.start, number.end))) return null;
@@ -66,20 +67,12 @@ function isOfState(country: string, written: string): boolean {
   return states.has(country) && american.test(written) && readValid(`+1${written.replace(/\D/g, '')}`, null) !== null;
 }
 
-const mostKept = 2000;
-const kept = new Map<string, RowCountry | null>();
-
-/** Returns the country that is all of a cell. Rows repeat their cells, so what was read is kept. */
-function knownCell(cell: string): RowCountry | null {
-  const before = kept.get(cell);
-  if (before !== undefined) return before;
+/** Returns the country that is all of a cell. Rows repeat their cells. */
+const knownCell = remembered(2000, (cell: string): RowCountry | null => {
   const isCode = code.test(cell) && regionRow(cell) !== null;
   const country = isCode ? cell : name.test(cell) ? nameCountry(cell, null) : null;
-  const known = country === null ? null : { country, by: isCode ? ('code' as const) : ('name' as const) };
-  if (kept.size >= mostKept) kept.clear();
-  kept.set(cell, known);
-  return known;
-}
+  return country === null ? null : { country, by: isCode ? 'code' : 'name' };
+});
 
 function placeIn(cell: string): RowCountry | null {
   const [country, ...others] = placesNamed(cell);

@@ -1,5 +1,5 @@
 import { countryDomain } from '../../model/domain-country.ts';
-import { once } from '../../model/once.ts';
+import { once, remembered } from '../../model/once.ts';
 import { numberingPlan } from '../plan/numbering-plan.ts';
 import { isLetter } from '../text/letters.ts';
 import { detectorWords } from '../words/detector-words.ts';
@@ -110,18 +110,10 @@ function signsOf(lists: readonly { countries: string; words: string; kind: SignK
   return signs;
 }
 
-const mostCached = 5000;
-const signCache = new Map<string, readonly CountrySign[] | null>();
-
-function signsOfWord(word: string): readonly CountrySign[] | null {
-  const before = signCache.get(word);
-  if (before !== undefined) return before;
+const signsOfWord = remembered(5000, (word: string): readonly CountrySign[] => {
   const { folded, written } = signsByWord();
-  const shown = [...(folded.get(fold(word)) ?? []), ...(written.get(word) ?? [])];
-  if (signCache.size >= mostCached) signCache.clear();
-  signCache.set(word, shown.length > 0 ? shown : null);
-  return shown.length > 0 ? shown : null;
-}
+  return [...(folded.get(fold(word)) ?? []), ...(written.get(word) ?? [])];
+});
 
 /** Longest text whose places are those of its numbers: an address, not an article about a journey (UTF-16 units). */
 const longestAddress = 300;
@@ -164,7 +156,7 @@ function readWords(plain: string, add: (country: string, weight: number, kind: S
     if (at - start < 2) continue;
     const word = plain.slice(start, at);
     const shown = signsOfWord(word);
-    const signs = shown === null || isHalfName(word, previous) ? [] : shown;
+    const signs = shown.length === 0 || isHalfName(word, previous) ? [] : shown;
     previous = word;
     for (const { name, countries, kind } of signs) {
       const words = counted.get(name) ?? new Set();

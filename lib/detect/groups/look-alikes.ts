@@ -1,3 +1,4 @@
+import { remembered } from '../../model/once.ts';
 import type { Label } from '../labels/label.ts';
 import { detectorWords } from '../words/detector-words.ts';
 import { digitSigns, sign } from './digit-signs.ts';
@@ -227,6 +228,8 @@ export function mayMatch({ needs }: LookAlike, signs: number): boolean {
   return (signs & needs) === needs;
 }
 
+const lookAlikesOf = remembered(2000, (signs: number) => lookAlikes.filter((each) => mayMatch(each, signs)));
+
 /** How much text beside a number the patterns look at (UTF-16 units). */
 const context = 12;
 
@@ -242,8 +245,7 @@ export function lookAlikeParts(
   const isLabeled = label === 'direct';
   const isCalled = label === 'near' && callBefore.test(plain.slice(from, start));
   const parts: { start: number; end: number }[] = [];
-  for (const lookAlike of lookAlikes) {
-    if (!mayMatch(lookAlike, signs)) continue;
+  for (const lookAlike of lookAlikesOf(signs)) {
     const { pattern, unlessLabeled, unlessCalled, unlessAfter } = lookAlike;
     if ((isLabeled && unlessLabeled) || (isCalled && unlessCalled)) continue;
     pattern.lastIndex = 0;

@@ -1,4 +1,4 @@
-import { once } from '../../model/once.ts';
+import { once, remembered } from '../../model/once.ts';
 import type { Meaning } from '../words/compile/meanings.ts';
 import { detectorWords } from '../words/detector-words.ts';
 import { fold } from '../words/fold.ts';
@@ -29,7 +29,7 @@ function readStems(): Map<string, [stem: string, meaning: Meaning][]> {
 }
 
 /** Returns what a word says about a number, in any case and with or without accents; null if nothing. */
-export function meaningOf(text: string): Meaning | null {
+export const meaningOf = remembered(5000, (text: string): Meaning | null => {
   const { meanings, stems, phoneEnd, numberEnd, phonePart } = tables();
   const word = fold(text);
   const exact = meanings.get(word);
@@ -38,7 +38,7 @@ export function meaningOf(text: string): Meaning | null {
   if (phoneEnd.test(word)) return 'phone';
   if (numberEnd.test(word)) return phonePart.test(word) ? 'phone' : 'id';
   return null;
-}
+});
 
 /** Returns the meaning that a word has in this country only, null if it has none. */
 export function meaningIn(country: string | null, word: string): Meaning | null {

@@ -1,4 +1,4 @@
-import { once } from '../../model/once.ts';
+import { remembered } from '../../model/once.ts';
 import { beginsAlphabetic, beginsInLetter, endsAlphabetic, endsInLetter } from '../text/letters.ts';
 import { noCharacter } from '../text/plain-text.ts';
 import { meaningOf } from './meaning.ts';
@@ -129,8 +129,14 @@ function beginsInDecimals(text: string): boolean {
 
 const strengths: readonly Strength[] = ['hard', 'soft', 'national'];
 const byStrength = (a: Rule, b: Rule): number => strengths.indexOf(a.strength) - strengths.indexOf(b.strength);
-const strongestBefore = once(() => beforeRules().toSorted(byStrength));
-const strongestAfter = once(() => afterRules().toSorted(byStrength));
+const rulesBefore = rulesBySigns(beforeRules());
+const rulesAfter = rulesBySigns(afterRules());
+
+/** Returns a function that gives the rules about two signs, the one that touches a run and the next, the strongest first. */
+function rulesBySigns(rules: readonly Rule[]): (signs: string) => readonly Rule[] {
+  const sorted = rules.toSorted(byStrength);
+  return remembered(2000, (signs) => sorted.filter((rule) => speaksOf(rule, signs.charAt(0), signs.charAt(1))));
+}
 
 function isWordSign(sign = ''): boolean {
   return (sign >= '0' && sign <= '9') || (sign >= 'A' && sign <= 'Z') || (sign >= 'a' && sign <= 'z');
@@ -158,12 +164,12 @@ export function surroundings(
 
 function strengthBefore(plain: string, start: number): Strength | null {
   const text = visible(plain.slice(Math.max(0, start - 16), start));
-  return strongest(strongestBefore(), text, text.charAt(text.length - 1), text.charAt(text.length - 2));
+  return strongest(rulesBefore(text.charAt(text.length - 1) + text.charAt(text.length - 2)), text);
 }
 
 function strengthAfter(plain: string, end: number): Strength | null {
   const text = visible(plain.slice(end, end + 24));
-  return strongest(strongestAfter(), text, text.charAt(0), text.charAt(1));
+  return strongest(rulesAfter(text.slice(0, 2)), text);
 }
 
 /** Whether a rule is about the signs at a run; `sign` touches the run, `next` is one character further away. */
@@ -171,13 +177,9 @@ export function speaksOf({ signs, overBlank }: Rule, sign: string, next: string)
   return signs === null || signs.includes(sign) || (overBlank === true && next !== '' && signs.includes(next));
 }
 
-function strongest(rules: readonly Rule[], text: string, sign: string, next: string): Strength | null {
-  if (sign === '') return null;
-  for (let index = 0; index < rules.length; index += 1) {
-    const rule = rules[index];
-    if (rule && speaksOf(rule, sign, next) && rule.test.test(text)) return rule.strength;
-  }
-  return null;
+function strongest(rules: readonly Rule[], text: string): Strength | null {
+  if (text === '') return null;
+  return rules.find(({ test }) => test.test(text))?.strength ?? null;
 }
 
 function visible(text: string): string {

@@ -1,3 +1,4 @@
+import { once } from '../../model/once.ts';
 import { keepsZeroFromAbroad, numberingPlan } from './numbering-plan.ts';
 import type { ParsedDigits } from './parse-digits.ts';
 import { parseDigits } from './parse-digits.ts';
@@ -72,13 +73,15 @@ function readFrom(digits: string, country: string | null): NumberReading | null 
       national.length >= fewestNear && plan.lengths.some((length) => Math.abs(length - national.length) <= near),
     withCode,
     // If digits before the number were dropped, they are another trunk prefix: Lithuania's 8.
-    trunkMissing: () =>
-      !withCode &&
-      !digits.startsWith('0') &&
-      digits.length <= national.length &&
-      plan.writesTrunkZero(national) &&
-      // Bolivia writes its mobile numbers without a trunk zero.
-      !(plan.mobile(national) && plan.written(national) === national),
+    trunkMissing: once(
+      () =>
+        !withCode &&
+        !digits.startsWith('0') &&
+        digits.length <= national.length &&
+        plan.writesTrunkZero(national) &&
+        // Bolivia writes its mobile numbers without a trunk zero.
+        !(plan.mobile(national) && plan.written(national) === national),
+    ),
     mobile: () => plan.mobile(national),
     written: () => plan.written(national),
   };

@@ -162,7 +162,7 @@ export function readListed(text: string, { country, alone }: { country: string |
   });
   if (finds.length > 0 || !alone) return finds;
   const [own = ''] = text.split(cellSeparator, 1);
-  const home = rowCountry(text, { start: 0, end: own.length }, { places: true })?.country ?? country;
+  const home = rowCountry(text, { start: 0, end: own.length }, { places: () => true })?.country ?? country;
   const read = readSubject(own, home);
   if (read.kind !== 'subject') return [];
   const { subject } = read;

@@ -27,7 +27,7 @@ export const importTable: Room[] = [
   row('lib/detect/text', 'detect/candidates'),
   row('lib/detect/labels', 'model detect/candidates detect/text detect/words'),
   row('lib/detect/plan', 'model', { packages: 'libphonenumber-js' }),
-  row('lib/detect/groups', 'detect/plan detect/text detect/words', { types: 'detect/labels' }),
+  row('lib/detect/groups', 'model detect/plan detect/text detect/words', { types: 'detect/labels' }),
   row('lib/detect/country', 'model detect/plan detect/text detect/words'),
   row('lib/detect/readings', 'detect/country detect/groups detect/plan detect/text detect/words', {
     types: 'model detect/labels detect/phones',
@@ -41,8 +41,7 @@ export const importTable: Room[] = [
   }),
   row(
     'lib/detect',
-    'detect/addresses detect/candidates detect/country detect/groups detect/labels detect/phones detect/plan detect/text',
-    { types: 'model' },
+    'model detect/addresses detect/candidates detect/country detect/groups detect/labels detect/phones detect/plan detect/text',
   ),
   row(
     'lib/detect/typed',

@@ -6,7 +6,8 @@ import { compiledWords } from './scripts/build/compiled-words.ts';
 import { slimPageScript } from './scripts/build/slim-page-script.ts';
 
 const dataFolder = resolve(import.meta.dirname, 'data');
-const pages = ['http://*/*', 'https://*/*'];
+/** Files: Chromium reads them only if the person allows it, and says nothing of them at installation. */
+const pages = ['http://*/*', 'https://*/*', 'file:///*'];
 
 /** An unlisted script, not WXT's content script: that one tells the page the extension's id, and the page can stop it. */
 const pageScript = {

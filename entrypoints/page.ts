@@ -11,7 +11,7 @@ import { cardParts } from '../lib/page/card/card-parts.ts';
 import { opensCard, usualCards } from '../lib/page/card/card-phases.ts';
 import type { Walker } from '../lib/page/card/walker.ts';
 import { followArrival } from '../lib/page/dom/arrival.ts';
-import { followVisibility, isFrameFocused, isPage } from '../lib/page/dom/page-dom.ts';
+import { followVisibility, isFrameFocused, isPage, siteHere } from '../lib/page/dom/page-dom.ts';
 import { followRewriting, listen, takeFrame, watchAddress } from '../lib/page/dom/page-life.ts';
 import { selectionBox, selectionText } from '../lib/page/dom/selection.ts';
 import type { Box } from '../lib/page/dom/view.ts';
@@ -250,7 +250,7 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
         if (hasFocus()) void ask('lookUpSelection', { text: selectionText() });
         return true;
       },
-      where: () => ({ host: location.hostname, since: performance.timeOrigin, fought }),
+      where: () => ({ host: siteHere(), since: performance.timeOrigin, fought }),
     },
     signal,
   );

@@ -7,6 +7,7 @@ import type { CardTools } from '../../lib/model/page/card.ts';
 import type { UnreadPart } from '../../lib/model/page/found.ts';
 import type { MessageKey } from '../../lib/words/say.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
+import { siteText } from '../../lib/words/site-text.ts';
 import { Button } from '../parts/Button.tsx';
 import type { IconName } from '../parts/Icon.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -39,18 +40,22 @@ export function Found(props: FoundProps) {
     case 'out-of-reach':
       return <Sentence icon="warning" words={say('outOfReach')} />;
     case 'closed':
-      return <Sentence icon="locked" words={say('onPageClosed')} step={say('onPageClosedStep')} />;
+      return <Sentence icon="locked" words={say('onPageClosed')} step={closedStep(state)} />;
     case 'paused':
       return <Sentence icon="paused" words={say('onPagePaused')} button={say('resume')} onPress={events.onTurnOn} />;
     case 'off-tab':
       return <Sentence icon="off" words={say('onPageOffTab')} button={say('onPageTurnOn')} onPress={events.onTurnOn} />;
     case 'off-site':
       return state.isLocked ? (
-        <Sentence icon="locked" words={say('onPageOffSite', state.host)} step={say('siteLocked', state.host)} />
+        <Sentence
+          icon="locked"
+          words={say('onPageOffSite', siteText(state.host))}
+          step={say('siteLocked', siteText(state.host))}
+        />
       ) : (
         <Sentence
           icon="off"
-          words={say('onPageOffSite', state.host)}
+          words={say('onPageOffSite', siteText(state.host))}
           button={say('onPageTurnOn')}
           onPress={events.onTurnOn}
         />
@@ -58,6 +63,12 @@ export function Found(props: FoundProps) {
     case 'list':
       return <List {...props} list={state} />;
   }
+}
+
+/** What to do about a page that no script may read. It may be a file, whose address is hidden until files are allowed. */
+function closedStep({ filesClosed }: { filesClosed: boolean }): string {
+  const step = say('onPageClosedStep');
+  return filesClosed ? `${step} ${say('filesClosedStep')}` : step;
 }
 
 function List({ list, now, here, copied, tools, events }: FoundProps & { list: FoundList }) {

@@ -9,7 +9,7 @@ import type { ReportTopEvents } from '../report/SubjectTools.tsx';
  * it off on the site.
  */
 export type NoPage =
-  | { kind: 'closed' }
+  | { kind: 'closed'; filesClosed: boolean }
   | { kind: 'paused' }
   | { kind: 'off-tab' }
   | { kind: 'off-site'; host: string; isLocked: boolean };

@@ -1,4 +1,6 @@
 import type { Spending } from '../../lib/model/answer/spending.ts';
+import { say } from '../../lib/words/say.ts';
+import { Switch } from '../parts/Toggles.tsx';
 import { HistoryChoice } from './data/HistoryChoice.tsx';
 import { CardChoice } from './looks/CardChoice.tsx';
 import { ElsewherePlaces } from './looks/ElsewherePlaces.tsx';
@@ -32,6 +34,16 @@ export function OnlinePart({ state, spending, events }: SettingPartsProps & { sp
         onBudget={events.onBudget}
         onCommit={events.onCommit}
       />
+      {draft.lookUpOnline === 'hover' ? (
+        <div class="nl-option">
+          <Switch
+            label={say('hoverInFiles')}
+            on={draft.hoverInFiles}
+            onChange={(hoverInFiles) => events.onSet({ hoverInFiles })}
+          />
+          <p class="nl-options-hint">{say('hoverInFilesHint')}</p>
+        </div>
+      ) : null}
     </OnlineChoice>
   );
 }

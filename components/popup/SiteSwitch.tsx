@@ -1,7 +1,8 @@
 import type { SiteMode, SiteState } from '../../lib/model/settings/site.ts';
-import { siteModes } from '../../lib/model/settings/site.ts';
+import { fileSite, siteModes } from '../../lib/model/settings/site.ts';
 import type { MessageKey } from '../../lib/words/say.ts';
 import { say } from '../../lib/words/say.ts';
+import { siteText } from '../../lib/words/site-text.ts';
 import './popup-page.css';
 
 const words = {
@@ -18,11 +19,11 @@ export function SiteSwitch({ site, onMode, onTabOff }: SiteSwitchProps) {
   if (host === null) return null;
   return (
     <label class="nl-site">
-      <span class="nl-clip nl-site-host" title={host}>
-        <bdi dir="ltr">{host}</bdi>
+      <span class="nl-clip nl-site-host" title={siteText(host)}>
+        <bdi dir={host === fileSite ? undefined : 'ltr'}>{siteText(host)}</bdi>
       </span>
       <select
-        aria-label={say('siteModeOf', host)}
+        aria-label={say('siteModeOf', siteText(host))}
         value={tabOff ? 'tab' : mode}
         disabled={locked && mode === 'off' && !tabOff}
         onChange={({ currentTarget: { value } }) => {
@@ -42,12 +43,14 @@ export function SiteSwitch({ site, onMode, onTabOff }: SiteSwitchProps) {
   );
 }
 
-/** Returns one sentence on why Numlens is on or off on the site; null if that is clear. */
-export function siteNote({ host, setFor, onlyHere, tabOff, paused, locked, fought }: SiteState): string | null {
-  if (host === null || paused) return null;
+/** Returns one sentence on why Numlens is on, off or not there on the site; null if that is clear. */
+export function siteNote(site: SiteState): string | null {
+  const { host, setFor, onlyHere, tabOff, paused, locked, fought, filesClosed } = site;
+  if (paused) return null;
+  if (host === null) return filesClosed ? say('filesClosedStep') : null;
   if (tabOff) return say('siteTabOff');
   if (fought) return say('siteFought');
-  if (locked) return say('siteLocked', host);
+  if (locked) return say('siteLocked', siteText(host));
   if (setFor !== null) return setFor === host ? null : say('siteSetFor', setFor);
   return onlyHere ? say('siteOnlyHere') : null;
 }

@@ -1,6 +1,7 @@
 import type { Spending } from '../../lib/model/answer/spending.ts';
 import { language } from '../../lib/words/language.ts';
 import { say } from '../../lib/words/say.ts';
+import { siteText } from '../../lib/words/site-text.ts';
 import { classNames } from '../parts/class-names.ts';
 import './budget-meters.css';
 
@@ -17,7 +18,7 @@ export function BudgetMeters({ spent, budgets, isThisSite = false }: BudgetMeter
       {spent.site === null ? null : (
         <BudgetMeter
           id="site"
-          label={isThisSite ? say('spentThisSite') : say('spentSite', spent.site.host)}
+          label={isThisSite ? say('spentThisSite') : say('spentSite', siteText(spent.site.host))}
           calls={spent.site.calls}
           budget={budgets.site}
         />

@@ -1,5 +1,6 @@
 import type { Browser } from 'wxt/browser';
 import { browser } from 'wxt/browser';
+import { fileSite, siteOfAddress } from '../model/settings/site.ts';
 import type { WindowKind } from '../model/window-kind.ts';
 import { windowKind } from '../model/window-kind.ts';
 
@@ -9,7 +10,8 @@ import { windowKind } from '../model/window-kind.ts';
  * `isPageWritten`: the frame has no address of its own (`srcdoc`, `about:blank`), or it is sandboxed. As it is not known
  * who wrote it, it gets answers from built-in data only. `isSandboxed`: a sandbox took its origin, as code hosts do with
  * raw files. The host did not write it, so nothing that is known of the host counts in it. `isPlain`: the frame came
- * over http, so anyone on the network may have written it as that host. `windowId` is absent if the browser gives none.
+ * over http, so anyone on the network may have written it as that host, or it is a file, which anyone may have saved.
+ * `windowId` is absent if the browser gives none.
  */
 export type KnownSender = WindowKind & Who;
 
@@ -54,15 +56,16 @@ export async function knownSender(
     if (!uiPaths.has(url.pathname) || frameId !== 0) return null;
     return { kind: 'ui', ...(await windowOf(sender, windowId)) };
   }
-  const said = sender.origin ?? url.origin;
-  const isSandboxed = said === 'null' && webHost(sender.url) !== null; // guard sandboxed-has-address
+  const ofUrl = originOf(url);
+  const said = sender.origin ?? ofUrl;
+  const isSandboxed = said === 'null' && siteOfAddress(sender.url) !== null; // guard sandboxed-has-address
   // Of a sandboxed document only the address is known. A frame that a page writes has the page's origin.
-  const origin = isSandboxed ? url.origin : said;
+  const origin = isSandboxed ? ofUrl : said;
   const isPageWritten = url.protocol === 'about:' || isSandboxed; // guard page-wrote-frame
-  const isOriginOfUrl = origin === url.origin || /^about:(?:srcdoc|blank)$/.test(sender.url);
-  const frameHost = webHost(origin);
+  const isOriginOfUrl = origin === ofUrl || /^about:(?:srcdoc|blank)$/.test(sender.url);
+  const frameHost = siteOfAddress(origin);
   if (tabId === undefined || frameHost === null || !isOriginOfUrl) return null; // guard card-is-own
-  const host = webHost(sender.tab?.url) ?? frameHost;
+  const host = siteOfAddress(sender.tab?.url) ?? frameHost;
   const marks = {
     ...(isSandboxed ? { isSandboxed: true as const } : {}),
     ...(isPlain(origin) ? { isPlain: true as const } : {}),
@@ -99,14 +102,14 @@ function ownOrigin(): string {
   return url('/popup.html').slice(0, -'/popup.html'.length);
 }
 
-/** May the network have written this origin's pages? Those of this machine came over no network. */
-function isPlain(origin: string): boolean {
-  const { protocol, hostname } = new URL(origin);
-  return protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+/** Returns the origin of an address. Browsers write that of all files so, the URL standard leaves it open. */
+function originOf({ protocol, origin }: URL): string {
+  return protocol === 'file:' ? 'file://' : origin;
 }
 
-/** Returns the host of a web page's address; null for anything else. */
-function webHost(address: string | undefined): string | null {
-  const url = address === undefined ? null : URL.parse(address);
-  return url && /^https?:$/.test(url.protocol) ? url.hostname : null;
+/** May anyone have written this origin's pages: the network, or who sent a file? Those of this machine's servers not. */
+function isPlain(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin);
+  if (protocol === fileSite) return true; // guard file-plain
+  return protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }

@@ -1,3 +1,6 @@
+import { fileSite } from '../model/settings/site.ts';
+import { siteText } from './site-text.ts';
+
 /** Most characters of a host before words about it, in a line as narrow as a card's. */
 const longest = 28;
 
@@ -6,5 +9,6 @@ const longest = 28;
  * would show "www.bank.example.log…" of "www.bank.example.login.attacker.example".
  */
 export function hostEnd(host: string): string {
+  if (host === fileSite) return siteText(host);
   return host.length <= longest ? host : `…${host.slice(1 - longest)}`; // guard host-end
 }

@@ -145,7 +145,8 @@ export const foundStates: { name: string; state: FoundState }[] = [
   { name: 'Numbers in an editor', state: { ...list, items: [], unread: 'editor' } },
   { name: 'Google Docs', state: { ...list, items: [], unread: 'canvas' } },
   { name: 'Reading', state: { kind: 'reading', done: 150, all: 640 } },
-  { name: 'Closed to extensions', state: { kind: 'closed' } },
+  { name: 'Closed to extensions', state: { kind: 'closed', filesClosed: false } },
+  { name: 'May be a file', state: { kind: 'closed', filesClosed: true } },
   { name: 'Paused', state: { kind: 'paused' } },
   {
     name: 'Off for the site',

@@ -82,6 +82,7 @@ export const popupStart: PopupState = {
 export const popupExamples: { name: string; state: PopupState }[] = [
   { name: 'Opened', state: popupStart },
   { name: 'Opened the first time', state: { ...popupStart, known: nothingKnown, isFirst: true } },
+  { name: 'May be a file', state: { ...popupStart, site: { ...site, host: null, filesClosed: true }, found: null } },
   {
     name: 'Opened the first time, no site',
     state: {

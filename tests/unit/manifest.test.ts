@@ -12,7 +12,7 @@ async function manifestFor(browser: 'chrome' | 'firefox'): Promise<UserManifest>
   return (await manifest(env)) ?? {};
 }
 
-const everyPage = ['http://*/*', 'https://*/*'];
+const everyPage = ['http://*/*', 'https://*/*', 'file:///*'];
 
 describe.each(['chrome', 'firefox'] as const)('the manifest for %s', (browser) => {
   it('lets nothing outside connect, and no page load anything but the card', async () => {

@@ -12,6 +12,7 @@ import { say } from '../../../lib/words/say.ts';
 /** What each setting is called in lists. */
 export const settingNames = {
   lookUpOnline: 'onlineTitle',
+  hoverInFiles: 'hoverInFiles',
   addresses: 'settingAddresses',
   phonePath: 'phonePath',
   defaultCountry: 'defaultCountry',

@@ -5,6 +5,7 @@ import { addressFormSign } from '../../../lib/model/settings/site.ts';
 import { isAddressKey } from '../../../lib/model/subject.ts';
 import { countryName } from '../../../lib/words/countries.ts';
 import { say } from '../../../lib/words/say.ts';
+import { siteText } from '../../../lib/words/site-text.ts';
 import { useFocusAfterRemoval } from '../../page/use-focus-after-removal.ts';
 import { IconButton } from '../../parts/Icon.tsx';
 import { useOnceShown } from '../nav/use-once-shown.ts';
@@ -41,7 +42,7 @@ export function SiteLessonList({ sites, onForget }: SiteLessonListProps) {
       {sites.map((site) => (
         <div key={site.host} class="nl-lessons-site">
           <h4>
-            <bdi>{site.host}</bdi>
+            <bdi>{siteText(site.host)}</bdi>
           </h4>
           <ul class="nl-ruled">
             {lessonsOf(site).map(({ words, lesson }) => (
@@ -49,7 +50,7 @@ export function SiteLessonList({ sites, onForget }: SiteLessonListProps) {
                 <span>{words}</span>
                 <IconButton
                   icon="close"
-                  label={say('lessonForget', words, site.host)}
+                  label={say('lessonForget', words, siteText(site.host))}
                   onPress={() => forget(site.host, lesson)}
                 />
               </li>

@@ -2,8 +2,9 @@ import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { Settings } from '../../../lib/model/settings/settings.ts';
 import type { SiteMode } from '../../../lib/model/settings/site.ts';
-import { siteModes } from '../../../lib/model/settings/site.ts';
+import { fileSite, siteModes } from '../../../lib/model/settings/site.ts';
 import { say } from '../../../lib/words/say.ts';
+import { siteText } from '../../../lib/words/site-text.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { IconButton } from '../../parts/Icon.tsx';
@@ -97,14 +98,16 @@ function SiteLine({ host, mode, isLocked, onMode }: SiteLineProps) {
     <li>
       <Locked isLocked={isLocked} id={`site-${host}`}>
         <div class="nl-cluster nl-gap nl-site-rule">
-          <bdi>{host}</bdi>
+          <bdi>{siteText(host)}</bdi>
           <Select
-            label={say('siteModeOf', host)}
+            label={say('siteModeOf', siteText(host))}
             choices={siteModes.map((value) => ({ value, label: say(siteModeWords[value]) }))}
             value={mode}
             onChange={onMode}
           />
-          {isLocked ? null : <IconButton icon="close" label={say('siteForget', host)} onPress={() => onMode(null)} />}
+          {isLocked ? null : (
+            <IconButton icon="close" label={say('siteForget', siteText(host))} onPress={() => onMode(null)} />
+          )}
         </div>
       </Locked>
     </li>
@@ -112,13 +115,14 @@ function SiteLine({ host, mode, isLocked, onMode }: SiteLineProps) {
 }
 
 /**
- * Returns the host that the user means by "example.com", "https://www.example.com/page" or "*.example.com", as
- * `location.hostname` has it; null if it is not a host.
+ * Returns the site that the user means by "example.com", "https://www.example.com/page" or "*.example.com": its host,
+ * as `location.hostname` has it, or that of all files; null if it is none.
  */
 export function readHost(text: string): string | null {
   const written = text.trim().replace(/^\*\./, '');
   if (written === '' || /\s/.test(written)) return null;
   const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(written) ? written : `https://${written}`);
+  if (url?.protocol === fileSite) return fileSite;
   if (!url || !/^https?:$/.test(url.protocol)) return null;
   const host = url.hostname.replace(/\.$/, '');
   const isName = host === 'localhost' || host.startsWith('[') || host.includes('.');

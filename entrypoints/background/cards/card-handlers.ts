@@ -8,6 +8,7 @@ import { withLookUp } from '../../../lib/model/answer/look-up-state.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
 import { cardSize } from '../../../lib/model/page/card.ts';
 import type { PageReading } from '../../../lib/model/page/page-reading.ts';
+import { fileSite } from '../../../lib/model/settings/site.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
 import type { WindowKind } from '../../../lib/model/window-kind.ts';
 import { readCardExtent, saveCardExtent } from '../../../lib/store/person/card-extent.ts';
@@ -93,7 +94,12 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
         host,
         frameHost: frameHost === host ? undefined : frameHost,
         isSandboxed,
-        still: still && drawn === undefined && !isShownElse(reading) && !isDoubtful(reading), // guard drawn-still
+        still:
+          still &&
+          (await mayHoverOn([host, frameHost])) &&
+          drawn === undefined &&
+          !isShownElse(reading) &&
+          !isDoubtful(reading), // guard drawn-still
         drawn,
         onDevice: isPageWritten,
         published: named,
@@ -166,6 +172,11 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
  */
 function isShownElse(reading: PageReading | undefined): boolean {
   return reading?.shown?.role === 'instead' || reading?.shown?.role === 'called'; // guard link-shown-else
+}
+
+/** May hovering send from here? In files only if the person chose it for them. */
+async function mayHoverOn(sites: readonly string[]): Promise<boolean> {
+  return !sites.includes(fileSite) || (await readSettings()).hoverInFiles; // guard hover-in-files
 }
 
 /** May the address be a version? The user decides whether it is worth a request. */

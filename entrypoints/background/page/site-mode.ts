@@ -44,7 +44,9 @@ export async function siteOfTab(tabId: number | null, window: WindowKind): Promi
   const page = tabId === null ? null : await whereIs(tabId, { tell: tellNewPage });
   const state = await readSiteState(page?.host ?? '', { tabId, isPrivate: window.isPrivate });
   const locked = page !== null && (await isSiteLocked(page.host, window));
-  return { ...state, host: page?.host ?? null, locked, fought: page?.fought ?? false };
+  const filesClosed =
+    page === null && !import.meta.env.FIREFOX && !(await browser.extension.isAllowedFileSchemeAccess());
+  return { ...state, host: page?.host ?? null, locked, fought: page?.fought ?? false, filesClosed };
 }
 
 /** Sends every page script how it behaves from now on: whether it marks, and how its cards open. */

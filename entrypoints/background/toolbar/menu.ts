@@ -2,6 +2,7 @@ import type { Browser } from 'wxt/browser';
 import { browser } from 'wxt/browser';
 import { chatLinks, dialingSchemes } from '../../../lib/detect/candidates/number-links.ts';
 import { linkCharacters, selectionCharacters } from '../../../lib/model/limits.ts';
+import { siteOfAddress } from '../../../lib/model/settings/site.ts';
 import { windowKind } from '../../../lib/model/window-kind.ts';
 import { inTurn } from '../../../lib/store/storage.ts';
 import { beginningOf } from '../../../lib/text/beginning.ts';
@@ -75,11 +76,11 @@ export async function answerClick(
   const text = isLink
     ? (info.linkUrl ?? '').trim().slice(0, linkCharacters)
     : beginningOf((info.selectionText ?? '').trim(), selectionCharacters);
-  const isWebPage = /^https?:/.test(info.frameUrl ?? info.pageUrl ?? '');
+  const isPage = siteOfAddress(info.frameUrl ?? info.pageUrl) !== null;
   const window = windowKind(tab);
-  const host = URL.parse(info.pageUrl ?? '')?.hostname ?? null;
+  const host = siteOfAddress(info.pageUrl);
   // Opening the popup needs the click's user gesture, which ends at the first await.
-  if (!isWebPage || tab?.id === undefined) return openPopup(text, window);
+  if (!isPage || tab?.id === undefined) return openPopup(text, window);
   if (!(await showOnPage(text, { tabId: tab.id, frameId: info.frameId ?? 0, host, isLink, ...window }))) {
     await openPopup(text, window);
   }

@@ -74,7 +74,7 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
     if (!reply.ok) return leave({ kind: 'out-of-reach' });
     const { page, site } = reply.value;
     const none = noPage(page, site);
-    if (none || !page) return leave(none ?? { kind: 'closed' });
+    if (none || !page) return leave(none ?? closed(site));
     if (page.tab !== tab || state.value.kind !== 'list') leave({ kind: 'reading', done: 0, all: page.subjects.length });
     tab = page.tab;
     const learned = await known.learn(
@@ -219,10 +219,14 @@ function stillShown(shown: FoundList['shown'], items: FoundItem[]): FoundList['s
   return item && timesFound(item) === shown.of ? shown : null;
 }
 
+function closed({ filesClosed = false }: SiteState): NoPage {
+  return { kind: 'closed', filesClosed };
+}
+
 /** Returns why there is no list; null if there is one, even an empty one. */
 function noPage(page: FoundPage | null, site: SiteState): NoPage | null {
   if (site.paused) return { kind: 'paused' };
-  if (page === null) return { kind: 'closed' };
+  if (page === null) return closed(site);
   if (site.host === null) return null;
   if (site.tabOff) return { kind: 'off-tab' };
   return site.mode === 'off' ? { kind: 'off-site', host: site.host, isLocked: site.locked === true } : null;

@@ -24,6 +24,7 @@ type BeforeAndAfter = { now: Settings; after: Settings };
 /** Whether a change of each setting must be confirmed on its own. */
 const asks = {
   lookUpOnline: rises(onlineModes), // guard raising-asks
+  hoverInFiles: isTurnedOn,
   addresses: isGiven,
   // Automatic may send one more request, and each path is another address that receives the key.
   phonePath: () => true,

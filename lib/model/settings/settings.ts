@@ -35,6 +35,8 @@ export const mostLinks = 20;
 /** The user's settings, kept in `storage.local`. Every field has a default, so an empty object is valid. */
 export const settingsSchema = z.object({
   lookUpOnline: z.enum(onlineModes).default('never'), // guard off-at-first
+  /** Hovering looks up in files, too. A file may be a saved log or mail, so this is a choice of its own. */
+  hoverInFiles: z.boolean().default(false),
   /** Base addresses of the operations. An empty text: the operation is not used. */
   addresses: z
     .object({

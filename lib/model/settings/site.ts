@@ -13,6 +13,16 @@ export type SiteSettings = { sites: Record<string, SiteMode>; onlyHere: boolean 
 /** A site's mode, and the host it was set for (the site's own or a parent); null if it is the default. */
 export type KnownSiteMode = { mode: SiteMode; setFor: string | null };
 
+/** The site of all files on this device: one key for modes, corrections, names and history. */
+export const fileSite = 'file:';
+
+/** Returns the site of a page's address: its host, or that of all files; null if no page script may run there. */
+export function siteOfAddress(address: string | undefined): string | null {
+  const url = address === undefined ? null : URL.parse(address);
+  if (url?.protocol === 'file:') return fileSite;
+  return url && /^https?:$/.test(url.protocol) ? url.hostname : null;
+}
+
 /**
  * Returns the mode of a host. A host's mode applies to its subdomains too; the nearest one wins. An IP address has no
  * parents.
@@ -62,6 +72,8 @@ export type SiteState = KnownSiteMode & {
   locked?: boolean;
   /** The page removes cards, so none opens on hover any more. */
   fought?: boolean;
+  /** No page script runs here, and the person did not allow the extension to read files: this may be one. */
+  filesClosed?: boolean;
 };
 
 /**

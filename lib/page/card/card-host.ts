@@ -1,4 +1,5 @@
 import type { FrameSays, HostSays } from '../../model/page/frame-talk.ts';
+import { fileSite } from '../../model/settings/site.ts';
 import {
   documentRoot,
   elementsOfDocument,
@@ -6,6 +7,7 @@ import {
   fullscreenRoot,
   holdsNode,
   isConnectedNode,
+  siteHere,
 } from '../dom/page-dom.ts';
 import type { Box } from '../dom/view.ts';
 import { viewportSize } from '../dom/view.ts';
@@ -66,7 +68,7 @@ export type CardHostOptions = {
 export function createCardHost({ page, token, box, onEvent }: CardHostOptions): CardHost | null {
   const home = homeOfCard();
   // The sandbox of a document without an origin of its own is also the card's, which then never works.
-  if (!home || globalThis.origin === 'null') return null;
+  if (!home || (globalThis.origin === 'null' && siteHere() !== fileSite)) return null;
   const host = document.createElement('div');
   const frame = makeFrame();
   const { port1: port, port2: framePort } = new MessageChannel();

@@ -1,3 +1,4 @@
+import { fileSite } from '../../model/settings/site.ts';
 import { keepListening } from './page-life.ts';
 
 /**
@@ -144,6 +145,11 @@ export function isPage(): boolean {
 }
 
 /** Whether this document is the browser's viewer of a PDF file. */
+/** Returns the site of this document: its host, or that of all files. */
+export function siteHere(): string {
+  return location.protocol === fileSite ? fileSite : location.hostname;
+}
+
 export function isPdf(): boolean {
   return contentType(document) === 'application/pdf';
 }

@@ -1,4 +1,5 @@
 import type { PageEvidence } from '../../model/page/page-reading.ts';
+import { siteHere } from '../dom/page-dom.ts';
 import { publishedCountry } from './published.ts';
 
 /** What is sent with a page's texts, and what each reply adds to it. */
@@ -28,7 +29,7 @@ export function keepPageContext(isLoaded: boolean): PageContextKeeper {
     current() {
       signs ??= pageSigns();
       const [language, country] = signs;
-      return { language, host: location.hostname, country, seen, marked };
+      return { language, host: siteHere(), country, seen, marked };
     },
     learn(reply) {
       seen = reply.seen;

@@ -1,6 +1,7 @@
 import type { LineType, Report } from '../../model/answer/report.ts';
 import { withoutIsolates } from '../../words/isolated.ts';
 import { say } from '../../words/say.ts';
+import { siteText } from '../../words/site-text.ts';
 import { subjectText } from '../../words/subject-text.ts';
 import { awayFromPage, leadName } from '../claims/lead.ts';
 import { attributed } from '../claims/sources.ts';
@@ -26,7 +27,8 @@ export function vcard(onPage: Report, now = Date.now()): TextFile | null {
     return null;
   const number = withoutIsolates(subjectText(report));
   const lead = leadName(report);
-  const name = lead?.source?.kind === 'page' ? say('saidBy', lead.text, lead.source.host) : (lead?.text ?? number);
+  const name =
+    lead?.source?.kind === 'page' ? say('saidBy', lead.text, siteText(lead.source.host)) : (lead?.text ?? number);
   const note = lead?.source ? [`NOTE:${escaped(withoutIsolates(attributed(lead)))}`] : [];
   const extension = subject.extension === undefined ? '' : `;ext=${subject.extension}`;
   const lines = [

@@ -34,7 +34,7 @@ export const backgroundGuards: readonly Guard[] = [
   { of: 'R34', name: 'one-style', test: 'tests/unit/background/marks-style.test.ts', only: 'with its first finds' },
   { of: 'R36', name: 'page-wrote-frame', swap: ["=== 'about:'", "=== ''"], test: 'tests/unit/messages/sender.test.ts' },
   { of: 'R36', name: 'page-wrote-frame', swap: [' || isSandboxed', ''], test: 'tests/unit/messages/sender.test.ts' },
-  { of: 'R36', name: 'sandboxed-has-address', swap: ['&& webHost(sender.url) !== null', ''], test: 'tests/unit/messages/sender.test.ts' },
+  { of: 'R36', name: 'sandboxed-has-address', swap: ['&& siteOfAddress(sender.url) !== null', ''], test: 'tests/unit/messages/sender.test.ts' },
   { of: 'R36', name: 'sandboxed-lessons', test: 'tests/unit/background/lesson-handlers.test.ts', only: 'unknown to a sandboxed document' },
   { of: 'R36', name: 'sandboxed-country', swap: ['!card.isSandboxed', 'true'], test: 'tests/unit/background/lesson-handlers.test.ts', only: 'unknown to a sandboxed document' },
   { of: 'R36', name: 'sandboxed-teaches-nothing', swap: [' || found.card.isSandboxed', ''], test: 'tests/unit/background/lesson-handlers.test.ts', only: 'unknown to a sandboxed document' },
@@ -68,5 +68,7 @@ export const backgroundGuards: readonly Guard[] = [
   { of: 'R60e', name: 'link-drawn-otherwise', swap: ["shown.role === 'called'", 'false'], test: 'tests/unit/background/card-handlers.test.ts', only: 'only the number that its link calls' },
   { of: 'R05', name: 'drawn-still', swap: [' && drawn === undefined', ''], test: 'tests/unit/background/card-handlers.test.ts', only: 'drawn in another order' },
   { of: 'R05', name: 'link-shown-else', swap: ["'instead' ||", "'none' ||"], test: 'tests/unit/background/card-handlers.test.ts', only: 'shows another number: instead' },
+  { of: 'R05', name: 'hover-in-files', swap: ['!sites.includes(fileSite) ||', 'true ||'], test: 'tests/unit/background/card-handlers.test.ts', only: 'in a file' },
+  { of: 'R60d', name: 'file-plain', swap: ['return true', 'return false'], test: 'tests/unit/messages/sender.test.ts', only: 'file:///tmp' },
   { of: 'R05', name: 'doubtful-address', swap: [" === 'doubtful'", " === 'link'"], test: 'tests/unit/background/card-handlers.test.ts', only: 'may be a version' },
 ];

@@ -4,6 +4,7 @@ import { newCard } from '../../../entrypoints/background/cards/new-card.ts';
 import type { Tools } from '../../../entrypoints/background/tools.ts';
 import type { CardView } from '../../../lib/model/page/card.ts';
 import type { Published } from '../../../lib/model/page/page-reading.ts';
+import { fileSite } from '../../../lib/model/settings/site.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
 import { database } from '../../../lib/store/database/database.ts';
 import { readHistory } from '../../../lib/store/person/history.ts';
@@ -73,6 +74,21 @@ describe('a card asks the service', () => {
     await handlers.seenCard({ card: await open(false), lookUp: automatic }, card);
     expect(lookUp.ask).not.toHaveBeenCalled();
     await handlers.seenCard({ card: await open(true), lookUp: automatic }, card);
+    expect(lookUp.ask).toHaveBeenCalledOnce();
+  });
+
+  test('not by itself in a file or in a frame of a file, unless that was chosen', async () => {
+    const rest = { subject, country: null, published: [], place, byKey: false, still: true };
+    const see = async (where: { host: string; frameHost: string }) => {
+      const prepared = await handlers.prepareCard(rest, { ...page, ...where });
+      const view = prepared && (await openedView(prepared.token));
+      await handlers.seenCard({ card: view?.card ?? '', lookUp: automatic }, card);
+    };
+    await see({ host: fileSite, frameHost: fileSite });
+    await see({ host: fileSite, frameHost: 'a.example' });
+    expect(lookUp.ask).not.toHaveBeenCalled();
+    await updateSettings((settings) => ({ ...settings, hoverInFiles: true }));
+    await see({ host: fileSite, frameHost: fileSite });
     expect(lookUp.ask).toHaveBeenCalledOnce();
   });
 

@@ -139,6 +139,7 @@ const kindOf: Partial<Record<SenderName, string>> = {
   subframe: 'page',
   ownFrame: 'page',
   sandboxedPage: 'page',
+  filePage: 'page',
   card: 'card',
   popup: 'ui',
   popupInTab: 'ui',

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { KnownSender } from '../../../lib/messages/sender.ts';
 import { knownSender } from '../../../lib/messages/sender.ts';
+import { fileSite } from '../../../lib/model/settings/site.ts';
 import { browser } from '../../wxt-browser.ts';
 import type { SenderName } from './senders.ts';
 import { senders } from './senders.ts';
@@ -20,7 +21,7 @@ const expected: Record<SenderName, KnownSender['kind'] | null> = {
   sandboxedInNoTab: null,
   sandboxedOwnFrame: null,
   ownFrameOfNobody: null,
-  filePage: null,
+  filePage: 'page',
   cardAsTab: null,
   framedPopup: null,
   pageSayingCard: null,
@@ -80,6 +81,7 @@ describe('knownSender', () => {
   describe('by origin and address', () => {
     const own = 'chrome-extension://numlens-under-test';
     const web = { kind: 'page', isPageWritten: false };
+    const file = { ...web, host: fileSite, frameHost: fileSite, isPlain: true };
     const written = { kind: 'page', isPageWritten: true };
     const sandboxed = { kind: 'page', isPageWritten: true, isSandboxed: true };
     const origins = ['https://example.com', 'http://example.com', 'null', 'file://', own, undefined] as const;
@@ -88,11 +90,11 @@ describe('knownSender', () => {
       ['https://example.com/a', [web, null, sandboxed, null, null, web]],
       ['http://example.com/a', [null, web, sandboxed, null, null, web]],
       ['https://other.example/a', [null, null, sandboxed, null, null, web]],
-      ['about:srcdoc', [written, written, null, null, null, null]],
-      ['about:blank', [written, written, null, null, null, null]],
+      ['about:srcdoc', [written, written, null, written, null, null]],
+      ['about:blank', [written, written, null, written, null, null]],
       ['data:text/html,a', [null, null, null, null, null, null]],
       ['blob:https://example.com/1', [web, null, null, null, null, web]],
-      ['file:///tmp/a.html', [null, null, null, null, null, null]],
+      ['file:///tmp/a.html', [null, null, sandboxed, file, null, file]],
       ['chrome://settings/', [null, null, null, null, null, null]],
       ['chrome-extension://other/card.html', [null, null, null, null, null, null]],
       [`${own}/card.html`, [null, null, null, null, { kind: 'card' }, { kind: 'card' }]],

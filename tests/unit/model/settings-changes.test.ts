@@ -55,6 +55,7 @@ const examples: Record<Exclude<keyof Settings, 'paused'>, { free: Example[]; ask
   findAddresses: { free: [{ file: false }], asks: [{ now: { findAddresses: false }, file: true }] },
   keepHistory: { free: [{ file: false }], asks: [{ now: { keepHistory: false }, file: true }] },
   theme: { free: [{ file: 'dark' }, { now: { theme: 'dark' }, file: 'light' }], asks: [] },
+  hoverInFiles: { free: [{ now: { hoverInFiles: true }, file: false }], asks: [{ file: true }] },
   badge: { free: [{ file: true }, { now: { badge: true }, file: false }], asks: [] },
   openCard: {
     free: [{ file: 'modifier' }, { file: 'click' }, { now: { openCard: 'modifier' }, file: 'click' }],

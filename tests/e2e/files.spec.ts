@@ -24,6 +24,7 @@ test.afterEach(() => rm(folder, { recursive: true }));
 
 type DeveloperPrivate = {
   updateExtensionConfiguration: (change: { extensionId: string; fileAccess: boolean }) => Promise<void>;
+  getExtensionInfo: (id: string) => Promise<{ state: string; fileAccess: { isActive: boolean } }>;
 };
 
 /** Turns “Allow access to file URLs” on or off in the browser's extension settings. */
@@ -65,10 +66,20 @@ test('a file has marks and cards, and hovering sends nothing from it until that 
 
 test('while files are not allowed, the popup says what to turn on', async ({ extension, page }) => {
   await allowFiles(page, extension.id, false);
-  await page.goto(file);
-  const popup = await popupBeside(page, extension);
+  // The extension starts again. In a tab of its own the page in front is one that no script may read, as a file is then.
+  await expect.poll(() => isThere(page, extension.id)).toBe(true);
+  const popup = await extension.open('popup.html');
   await expect(popup.getByText('turn on “Allow access to file URLs” for Numlens')).toBeVisible();
 });
+
+/** Runs in chrome://extensions: is the extension on? */
+function isThere(page: Page, extensionId: string): Promise<boolean> {
+  return page.evaluate(async (id) => {
+    const { developerPrivate } = chrome as unknown as { developerPrivate: DeveloperPrivate };
+    const { state, fileAccess } = await developerPrivate.getExtensionInfo(id);
+    return state === 'ENABLED' && !fileAccess.isActive;
+  }, extensionId);
+}
 
 function hoversInFiles(options: Page): Promise<unknown> {
   return options.evaluate(async () => {

@@ -20,14 +20,22 @@ declare const Services: {
 };
 declare const WebExtensionPolicy: { getByID: (id: string) => { extension: ExtensionInside } | null };
 declare const PopupNotifications: { panel: Element & { state: string } };
-declare const ChromeUtils: {
-  importESModule: (url: 'resource://gre/modules/ExtensionParent.sys.mjs') => {
+/** What Firefox's own modules give, by their names. */
+interface FirefoxModules {
+  ExtensionParent: {
     ExtensionParent: {
       apiManager: {
         global: { browserActionFor: (extension: ExtensionInside) => { triggerAction: (at: Window) => void } };
       };
     };
   };
+  ExtensionPermissions: { ExtensionPermissions: { add: (id: string, permissions: object) => Promise<void> } };
+  AddonManager: { AddonManager: { getAddonByID: (id: string) => Promise<{ reload: () => Promise<void> }> } };
+}
+declare const ChromeUtils: {
+  importESModule: <Name extends keyof FirefoxModules>(
+    url: `resource://gre/modules/${Name}.sys.mjs`,
+  ) => FirefoxModules[Name];
 };
 declare const SidebarController: {
   show: (id: string) => Promise<boolean>;

@@ -8,7 +8,7 @@ import type { Bidi } from './bidi.ts';
 import { bidiOf } from './bidi.ts';
 
 /** The extension's id in the manifest, and the host that its pages have here: Firefox draws one for each profile. */
-const extensionId = 'numlens@numlens.example';
+export const extensionId = 'numlens@numlens.example';
 const host = '6e756d6c-656e-4473-a161-626173657321';
 
 /** A real Firefox with the extension in it, and its own window open to scripts. */

@@ -82,6 +82,7 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
         return null;
       }
       const extent = await readCardExtent();
+      const mayHover = await mayHoverOn([host, frameHost]);
       const names = isSandboxed ? [] : publishedNames(published, subject, country); // guard sandboxed-names
       const named = names.map((name) => ({
         e164: subjectKey(subject),
@@ -94,12 +95,7 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
         host,
         frameHost: frameHost === host ? undefined : frameHost,
         isSandboxed,
-        still:
-          still &&
-          (await mayHoverOn([host, frameHost])) &&
-          drawn === undefined &&
-          !isShownElse(reading) &&
-          !isDoubtful(reading), // guard drawn-still
+        still: mayHover && still && drawn === undefined && !isShownElse(reading) && !isDoubtful(reading), // guard drawn-still
         drawn,
         onDevice: isPageWritten,
         published: named,

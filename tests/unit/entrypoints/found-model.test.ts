@@ -163,7 +163,7 @@ describe('everything on the page in front', () => {
   });
 
   test.each([
-    ['nothing runs', { site: { ...site, host: null }, page: null }, { kind: 'closed' }],
+    ['nothing runs', { site: { ...site, host: null }, page: null }, { kind: 'closed', filesClosed: false }],
     [
       'it is paused, also where nothing runs',
       { site: { ...site, host: null, paused: true }, page: null },

@@ -1,5 +1,6 @@
+import type { CopyRecipe } from '../../lib/model/answer/copy-recipe.ts';
 import type { CardTools } from '../../lib/model/page/card.ts';
-import type { ReportView } from '../../lib/report/view/view.ts';
+import type { ReportContext, ReportView } from '../../lib/report/view/view.ts';
 import { say } from '../../lib/words/say.ts';
 import type { MenuItem } from '../parts/Menu.tsx';
 import { Menu } from '../parts/Menu.tsx';
@@ -8,6 +9,7 @@ import type { CardEvents } from './card-state.ts';
 
 type CardMenuProps = {
   view: ReportView;
+  context: ReportContext;
   tools: Pick<CardTools, 'elsewhere'>;
   /** Pins the card; absent if the card has a button for it. */
   onPin: CardEvents['onPin'];
@@ -18,19 +20,29 @@ type CardMenuProps = {
   events: CardEvents;
 };
 
-/** The menu of what can be done with a card's subject, besides copying and calling. */
-export function CardMenu({ view, tools, onPin, onNote, onTurnOff, events }: CardMenuProps) {
+/** The ways to copy that are in this menu, for the first time: then the copy button has the one that was used. */
+const tickets: readonly CopyRecipe[] = ['text', 'textDefanged'];
+
+/** The menu of what can be done with a card's subject, besides copying as last time and calling. */
+export function CardMenu({ view, context, tools, onPin, onNote, onTurnOff, events }: CardMenuProps) {
   function items(): MenuItem[] {
+    const { actions, link, subject } = view;
+    const copies = link === null ? actions.copies(context).filter(({ recipe }) => tickets.includes(recipe)) : [];
     const all = [
+      ...copies.map(({ recipe, name, text }) => ({
+        key: recipe,
+        label: say('copy', say(name)),
+        onPick: () => events.onRecipe(subject.kind, recipe, text),
+      })),
       onNote ? { key: 'note', label: say(view.hasNote ? 'noteEdit' : 'noteAdd'), onPick: onNote } : null,
       ...placeItems(view, tools),
-      ...callItems(view.actions.calls),
+      ...callItems(actions.calls),
       ...reachItems(view, events),
       onPin ? { key: 'pin', label: say('pin'), onPick: () => onPin(true) } : null,
       onTurnOff ? { key: 'off', label: say('siteTurnOff'), onPick: onTurnOff } : null,
     ];
     return all.filter((item) => item !== null);
   }
-  // The menu of an address is empty if its card is on no page.
-  return items().length === 0 ? null : <Menu label={say('cardMenu')} icon="dots" items={items} />;
+  // Without lines for a ticket, it may be empty.
+  return view.link !== null && items().length === 0 ? null : <Menu label={say('cardMenu')} icon="dots" items={items} />;
 }

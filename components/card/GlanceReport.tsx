@@ -67,6 +67,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
         {link ? <LinkTitle title={link.title} /> : <TitleLine head={head} beside={fitting.beside} now={now} />}
         <GlanceTools
           view={view}
+          context={context}
           tools={tools}
           pinned={pinned}
           copy={{ what, isDone: copied === 'subject', onCopy: copyOwn }}

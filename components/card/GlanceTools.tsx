@@ -1,5 +1,5 @@
 import type { CardTools } from '../../lib/model/page/card.ts';
-import type { ReportView } from '../../lib/report/view/view.ts';
+import type { ReportContext, ReportView } from '../../lib/report/view/view.ts';
 import { say } from '../../lib/words/say.ts';
 import { CopyButton } from '../parts/Button.tsx';
 import { IconButton, IconLink } from '../parts/Icon.tsx';
@@ -9,6 +9,7 @@ import { PinButton } from './PinButton.tsx';
 
 type GlanceToolsProps = {
   view: ReportView;
+  context: ReportContext;
   tools: CardTools;
   pinned: boolean;
   /** The copy button: what it copies, and whether that was done a moment ago. */
@@ -21,7 +22,7 @@ type GlanceToolsProps = {
 };
 
 /** The buttons of a card at a glance: copy, call, pin, the menu with all others, close. */
-export function GlanceTools({ view, tools, pinned, copy, onNote, onTurnOff, events }: GlanceToolsProps) {
+export function GlanceTools({ view, context, tools, pinned, copy, onNote, onTurnOff, events }: GlanceToolsProps) {
   const { tel } = view.actions;
   // The button “Call” is in the pin's place until the card is pinned; until then, the menu pins it.
   const onPin = tel === null || pinned ? events.onPin : undefined;
@@ -32,6 +33,7 @@ export function GlanceTools({ view, tools, pinned, copy, onNote, onTurnOff, even
       {onPin ? <PinButton pinned={pinned} onPin={onPin} /> : null}
       <CardMenu
         view={view}
+        context={context}
         tools={tools}
         onPin={onPin ? undefined : events.onPin}
         onNote={onNote}

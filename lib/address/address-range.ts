@@ -55,6 +55,21 @@ export function isNotAfterRange(address: string, range: string): boolean {
   return value !== null && end !== null && value <= end;
 }
 
+/** Returns the networks (CIDR) that a range in the form of `rangeText` consists of, in order; the text itself if it is no such range. */
+export function rangeNetworks(range: string): string[] {
+  const [start = '', end = ''] = range.split('–');
+  const [first, last, version] = [numberOf(start), numberOf(end), parseIp(start)?.version];
+  if (first === null || last === null || version === undefined) return [range];
+  const networks: string[] = [];
+  for (let next = first; next <= last; ) {
+    let size = 1n;
+    while (next % (size * 2n) === 0n && next + size * 2n - 1n <= last) size *= 2n;
+    networks.push(rangeText(version, next, next + size - 1n));
+    next += size;
+  }
+  return networks;
+}
+
 function numberOf(address: string): bigint | null {
   return parseIp(address)?.words.reduce((sum: bigint, word) => (sum << 32n) | BigInt(word), 0n) ?? null;
 }

@@ -60,7 +60,7 @@ export const importTable: Room[] = [
   row('lib/store/policy', 'model store/storage', { packages: 'wxt zod' }),
   row('lib/report/claims', 'model address text words'),
   row('lib/report/view', 'model address report/claims report/copy text words'),
-  row('lib/report/copy', 'model report/claims report/view text words'),
+  row('lib/report/copy', 'model address report/claims report/view text words'),
   row('lib/list', 'model address detect/candidates report/claims report/copy report/view text words'),
   row('lib/found', 'model report/claims report/view words'),
   row('lib/lookup/device', 'model address data', { packages: '@photostructure/tz-lookup libphonenumber-js' }),

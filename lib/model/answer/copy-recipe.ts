@@ -8,9 +8,10 @@ export const phoneRecipes = [
   'json',
   'markdown',
   'text',
+  'textSources',
 ] as const;
 /** The ways to copy an IP address, in the order of the copy menu. */
-export const ipRecipes = ['address', 'defanged', 'json', 'markdown', 'text'] as const;
+export const ipRecipes = ['address', 'defanged', 'json', 'markdown', 'text', 'textDefanged', 'textSources'] as const;
 
 export type PhoneRecipe = (typeof phoneRecipes)[number];
 export type IpRecipe = (typeof ipRecipes)[number];

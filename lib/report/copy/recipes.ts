@@ -8,7 +8,7 @@ import type { ReportContext } from '../claims/fact.ts';
 import { telLink, whatsAppLink } from './links.ts';
 import { markdownRow } from './markdown-row.ts';
 import { reportJson } from './report-json.ts';
-import { ticketText } from './ticket-text.ts';
+import { ticketLine, ticketWithSources } from './ticket-text.ts';
 
 /** `guess` is the verdict on a number whose country was assumed, null for others. `name` is the entry in the copy menu; `text` returns null if the subject has no such text. */
 type SubjectRecipe = { name: MessageKey; text: (report: Report) => string | null };
@@ -32,7 +32,12 @@ const ofSubject = {
 const ofReport = {
   json: { name: 'copyJson', text: (report) => JSON.stringify(reportJson(report), null, 2) },
   markdown: { name: 'copyMarkdown', text: markdownRow },
-  text: { name: 'copyText', text: ticketText },
+  text: { name: 'copyTicket', text: ticketLine },
+  textDefanged: {
+    name: 'copyTicketDefanged',
+    text: (report, context, guess) => ticketLine(report, context, guess, { isDefanged: true }),
+  },
+  textSources: { name: 'copyTicketSources', text: ticketWithSources },
 } as const satisfies Partial<Record<CopyRecipe, ReportRecipe>>;
 
 /** All ways to copy a subject or its report. */

@@ -1,35 +1,115 @@
-import type { Report } from '../../model/answer/report.ts';
+import { rangeNetworks } from '../../address/address-range.ts';
+import type { IpReport, PhoneReport, Report } from '../../model/answer/report.ts';
+import { countryName } from '../../words/countries.ts';
 import { listOf } from '../../words/isolated.ts';
-import { language } from '../../words/language.ts';
 import { say } from '../../words/say.ts';
-import { subjectText } from '../../words/subject-text.ts';
-import type { Claim, ReportContext } from '../claims/fact.ts';
+import { providerName } from '../../words/service-names.ts';
+import { specialTitle } from '../../words/special-words.ts';
+import { shortlyDefanged, subjectText } from '../../words/subject-text.ts';
+import type { FactId, ReportContext } from '../claims/fact.ts';
 import { terms } from '../claims/fact.ts';
 import { facts } from '../claims/facts.ts';
-import { awayFromPage } from '../claims/lead.ts';
-import { newestOfEach, sourceText } from '../claims/sources.ts';
+import { leadingHolder, leadingNetwork } from '../claims/holder.ts';
+import { awayFromPage, leadName } from '../claims/lead.ts';
+import type { Place } from '../claims/place.ts';
+import { isCountryDisputed, leadingPlace, placeSource } from '../claims/place.ts';
+import { saidByProviders } from '../claims/provider-facts.ts';
+import type { Lead } from '../claims/sources.ts';
+import { sources, sourceTagText, sourceText } from '../claims/sources.ts';
 import { verdictText } from '../claims/verdict.ts';
-import { lineText } from '../view/first-line.ts';
+import { typeWord } from '../view/first-line.ts';
 import { verdict } from '../view/verdict.ts';
 
 /**
- * Returns a report as plain text for a ticket or a note: subject, headline and verdict, then each fact with its
- * sources, then when it was copied (with the time zone). `guess`: the verdict on a number whose country was assumed; nothing else
- * in the text says that it is valid.
+ * Returns a report as one line for a ticket: the subject, whose it is, where, its range or verdict, what providers warn
+ * of, and when it was copied (UTC). What only services or pages say is followed by their name. `guess`: the verdict on
+ * a number whose country was assumed; nothing else in the line says that it is valid.
  */
-export function ticketText(onPage: Report, context: ReportContext, guess: string | null = null): string {
+export function ticketLine(
+  onPage: Report,
+  context: ReportContext,
+  guess: string | null = null,
+  { isDefanged = false } = {},
+): string {
   const report = awayFromPage(onPage, context.now);
-  const known = facts(report, context).filter(({ id }) => guess === null || id !== 'status');
-  const lines = known.flatMap(({ id, claims }) =>
-    claims.map((claim) => say('ticketLine', say(terms[id]), claim.text, sourcesText(claim, context.now))),
-  );
-  const at = new Intl.DateTimeFormat(language(), {
-    dateStyle: 'medium',
-    timeStyle: 'long',
-    timeZone: context.here,
-  }).format(context.now);
+  const { device, subject } = report;
+  const known = device.kind === 'ip' ? ofAddress(report, device) : ofNumber(report, device, guess);
+  const at = `${new Date(context.now).toISOString().slice(0, 16).replace('T', ' ')}Z`;
+  const parts = [...known, ...ofProviders(report, context), at].filter((part) => part !== null);
+  const written = isDefanged && subject.kind === 'ip' ? shortlyDefanged(subject.ip) : inert(subjectText(report));
+  return `${written} – ${inert(parts.join(say('listComma')))}`;
+}
+
+/** Returns that line, and one with everybody who says what is in it. */
+export function ticketWithSources(onPage: Report, context: ReportContext, guess: string | null = null): string {
+  const all = sources(facts(awayFromPage(onPage, context.now), context));
+  const named = listOf(all.map((source) => sourceText(source, context.now)));
+  return `${ticketLine(onPage, context, guess)}\n${inert(say('ticketSources', named))}`;
+}
+
+function ofAddress(report: Report, device: IpReport): (string | null)[] {
+  if (device.special) return [specialTitle(device.special), device.special.cidr];
+  const network = leadingNetwork(report);
+  const asn = network ? network.asn : device.asn;
+  const number = asn === null ? null : `AS${asn}`;
+  const owner = network && number ? { ...network, text: say('saidBy', network.text, number) } : network;
+  const judged = verdict(report);
+  return [
+    owner ? said(owner) : number,
+    device.anycast,
+    ...places(report),
+    device.range && rangeNetworks(device.range).join(' '),
+    judged.tone === 'neutral' ? null : verdictText(judged),
+  ];
+}
+
+function ofNumber(report: Report, device: PhoneReport, guess: string | null): (string | null)[] {
   const judged = guess ?? verdictText(verdict(report));
-  return [subjectText(report), lineText(report), judged, '', ...lines, '', say('ticketEnd', at)].map(inert).join('\n');
+  if (device.verdict.kind === 'not-a-number') return [judged];
+  const about = [leadName(report), leadingHolder(report), typeWord(report, device)];
+  const [name = null, carrier = null, type = null] = about.map((each) => each && said(each));
+  return [name, judged, carrier, type, ...places(report)];
+}
+
+/** Returns where the subject is, and where it is by the built-in data if that names another country. */
+function places(report: Report): (string | null)[] {
+  const place = leadingPlace(report);
+  const text = placeAndCountry(place);
+  const other = isCountryDisputed(report) ? place.other : null;
+  return [text === null ? null : said({ text, source: placeSource(report, place) }), other && said(other)];
+}
+
+/** Returns a place as a line has room for it: "Moscow RU"; the country's name if nothing finer is known. */
+function placeAndCountry({ name, country, countryText }: Place): string | null {
+  const land = country === null ? countryText : countryName(country);
+  return name === null || land === null || name === land ? (name ?? land) : `${name} ${country ?? land}`;
+}
+
+/** What only providers say, besides a risk score. */
+const providersOwn = ['usage', 'signs', 'hostname', 'reports', 'numberRange'] as const satisfies FactId[];
+
+function ofProviders(report: Report, context: ReportContext): string[] {
+  const risks = saidByProviders(report).flatMap(({ facts: { riskScore }, source: { operation, ownName } }) =>
+    riskScore === undefined ? [] : [say('ticketRisk', riskScore, providerName(operation, ownName))],
+  );
+  const rows = facts(report, context);
+  const others = providersOwn.flatMap(
+    (id) => rows.find((row) => row.id === id)?.claims.map((claim) => ({ id, claim })) ?? [],
+  );
+  const texts = others.map(({ id, claim: { text, sources } }) =>
+    say('ticketLine', say(terms[id]), text, listOf(sources.map(sourceTagText))),
+  );
+  return [...risks, ...texts];
+}
+
+const quotes = /["“”„«»「」]/gu;
+
+/**
+ * Returns a text of the built-in data or the user's contacts as it is. Anybody else's is in quotation marks with their
+ * name after it, so that no name can go on as the rest of the line ("Acme, Confirmed valid").
+ */
+function said({ text, source }: Lead): string {
+  return source === null ? text : say('ticketSaid', text.replace(quotes, "'"), sourceTagText(source)); // guard quoted-in-ticket
 }
 
 /**
@@ -47,9 +127,4 @@ function inert(line: string): string {
     .replace(/:\/\//g, '[:]//')
     .replace(/(?<!\[:\])[/\\](?=[/\\])/g, '$& ') // guard no-bare-address
     .replace(/\bwww\./gi, 'www[.]');
-}
-
-function sourcesText({ sources }: Claim, now: number): string {
-  if (sources.length === 0) return say('couldNotCheck');
-  return listOf(newestOfEach(sources).map((source) => sourceText(source, now)));
 }

@@ -26,6 +26,7 @@ export const surfacesGuards: readonly Guard[] = [
   { of: 'R54', name: 'no-link-words', test: 'tests/unit/report/recipes.test.ts', only: 'Support' },
   { of: 'R54', name: 'no-tags', test: 'tests/unit/report/recipes.test.ts', only: '<img src' },
   { of: 'R54', name: 'no-bare-address', test: 'tests/unit/report/recipes.test.ts', only: 'Bank hotline' },
+  { of: 'R54', name: 'quoted-in-ticket', swap: ['text.replace(quotes, "\'")', 'text'], test: 'tests/unit/report/recipes.test.ts', only: 'go on as the rest' },
   { of: 'R54', name: 'copied-network', swap: ['safeCell(text)', 'text'], test: 'tests/unit/components/card.test.tsx', only: 'copies no formula' },
   { of: 'R54', name: 'living-markdown', swap: [' ?', ' && false ?'], test: 'tests/unit/report/recipes.test.ts', only: 'leave nothing alive' },
   { of: 'R57', name: 'host-last-moment', test: 'tests/unit/entrypoints/press-in-sight.test.ts', only: 'in the last moment' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNotAfterRange, rangeText } from '../../../lib/address/address-range.ts';
+import { isNotAfterRange, rangeNetworks, rangeText } from '../../../lib/address/address-range.ts';
 import { anycastService } from '../../../lib/address/anycast.ts';
 import { parseIp } from '../../../lib/address/ip.ts';
 
@@ -32,4 +32,15 @@ it('knows addresses that answer from many places, in both families, and no other
   expect(service('2001:4860:4860:0:0:0:0:8888')).toBe('Google Public DNS');
   expect(service('193.0.14.129')).toBe('K root server');
   expect(service('1.1.1.4')).toBeNull();
+});
+
+it.each([
+  ['140.82.112.0/20', ['140.82.112.0/20']],
+  ['45.155.204.0–45.155.206.255', ['45.155.204.0/23', '45.155.206.0/24']],
+  ['1.0.0.1–1.0.0.6', ['1.0.0.1/32', '1.0.0.2/31', '1.0.0.4/31', '1.0.0.6/32']],
+  ['0.0.0.0–255.255.255.255', ['0.0.0.0/0']],
+  ['2001:db8::–2001:db8:2:ffff:ffff:ffff:ffff:ffff', ['2001:db8::/47', '2001:db8:2::/48']],
+  ['as it came', ['as it came']],
+])('the range %s consists of the networks %s', (range, networks) => {
+  expect(rangeNetworks(range)).toEqual(networks);
 });

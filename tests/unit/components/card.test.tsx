@@ -2,6 +2,7 @@ import { act } from 'preact/test-utils';
 import { describe, expect, it, vi } from 'vitest';
 import { Card } from '../../../components/card/Card.tsx';
 import type { CardEvents, CardState } from '../../../components/card/card-state.ts';
+import type { LastCopy } from '../../../lib/model/answer/copy-recipe.ts';
 import { firstCopy } from '../../../lib/model/answer/copy-recipe.ts';
 import type { IpReport, PhoneReport, Report } from '../../../lib/model/answer/report.ts';
 import type { ServiceAnswer } from '../../../lib/model/answer/service-answer.ts';
@@ -998,6 +999,28 @@ describe('the card', () => {
     });
     expect(notes('Premium rate').line).toBe('Line typePremium rate');
     expect(notes('Satellite').lacking).toEqual([['Number', 'Not in the built-in data: Local time']]);
+  });
+
+  it('at a glance, has its lines for a ticket in the menu, and copies the one used last in one press', () => {
+    const heard = events();
+    const draw = (lastCopy: LastCopy) =>
+      render(
+        <Card
+          state={reportState(report(ipReport()), { details: false })}
+          {...{ now: galleryNow, here: 'UTC', copied: null, pinned: false, events: heard }}
+          tools={{ lastCopy, elsewhere }}
+        />,
+      );
+    const root = draw(firstCopy);
+    act(() => button(root, 'More actions').click());
+    act(() => menuItem(root, 'Copy Line for a ticket, defanged').click());
+    act(() => button(draw({ ...firstCopy, ip: 'textDefanged' }), 'Copy Line for a ticket, defanged').click());
+    const line =
+      '91.198.174[.]192 – Wikimedia Foundation Inc. (AS14907), Frankfurt am Main DE, 91.198.174.0/24, 2026-11-21 12:00Z';
+    expect(vi.mocked(heard.onRecipe).mock.calls).toEqual([
+      ['ip', 'textDefanged', line],
+      ['ip', 'textDefanged', line],
+    ]);
   });
 
   it('names the three main actions in words, and has all others in a menu', () => {

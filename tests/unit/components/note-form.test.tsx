@@ -143,9 +143,4 @@ describe('a card', () => {
     expect(leads).toHaveBeenCalledOnce();
     expect(root.querySelector('input, textarea')).toBeNull();
   });
-
-  it('has no menu if nothing would be in it', () => {
-    const root = render(card({}));
-    expect(root.querySelector('[aria-haspopup="menu"]')).toBeNull();
-  });
 });

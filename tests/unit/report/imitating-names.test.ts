@@ -56,10 +56,10 @@ describe('a name that imitates us or others', () => {
     expect(sourceText(source, now)).toMatch(/^from …\S*\.attacker\.example, /);
   });
 
-  it.each(cases)('%s, by %s: copies and exports name who says it', (name, by, says, giver, of) => {
+  it.each(cases)('%s, by %s: copies and exports name who says it', (name, _, __, giver, of) => {
     const copies = Object.fromEntries(copyChoices(of(name), context).map(({ recipe, text }) => [recipe, text]));
-    const lead = by === 'this page' ? 'evil.example said: ' : says;
-    expect(copies['text']?.split('\n')[1]).toBe(`${lead}${name}`);
+    const who = giver === 'service' ? 'service' : 'from evil.example';
+    expect(copies['text']).toContain(` – “${name}” (${who}), `);
     expect(copies['text'], 'a copy has no page').not.toContain('(this page says)');
     expect(copies['markdown']).toContain(giver === 'service' ? '(service)' : 'evil');
     const rows = [listRow(0, of(name))];

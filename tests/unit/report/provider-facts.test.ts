@@ -9,7 +9,7 @@ import { leadingGiven } from '../../../lib/report/claims/given.ts';
 import { leadName } from '../../../lib/report/claims/lead.ts';
 import { riskWarnings } from '../../../lib/report/claims/provider-facts.ts';
 import { attributed, sourceTagText, sourceText } from '../../../lib/report/claims/sources.ts';
-import { ticketText } from '../../../lib/report/copy/ticket-text.ts';
+import { ticketLine } from '../../../lib/report/copy/ticket-text.ts';
 import { verdict } from '../../../lib/report/view/verdict.ts';
 import { ipReport, phoneReport } from '../lookup/online/reports.ts';
 
@@ -107,7 +107,7 @@ describe('what providers say', () => {
     for (const report of [phoneReport(), ipReport()]) {
       const reported = { ...report, service: [said('ipqs', given)] };
       expect(rowOf('reports', reported)?.claims).toMatchObject([{ text }]);
-      expect(ticketText(reported, context)).toContain(`Reports: ${text}`);
+      expect(ticketLine(reported, context)).toContain(`Reports: ${text}`);
     }
   });
 
@@ -130,7 +130,7 @@ describe('what providers say', () => {
     const report = { ...ipReport(), service: [answer] };
     const words = 'Its network says: crawl-66-249-66-1.googlebot.com';
     expect(rowOf('hostname', report)?.claims.map(({ text }) => text)).toEqual([words]);
-    expect(ticketText(report, context)).toContain(words);
+    expect(ticketLine(report, context)).toContain(words);
   });
 
   it('leads with its verdict, which is never a confirmation, and is named', () => {

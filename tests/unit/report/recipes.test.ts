@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { readSubject } from '../../../lib/detect/typed/read-subject.ts';
 import { firstCopy } from '../../../lib/model/answer/copy-recipe.ts';
+import type { Report } from '../../../lib/model/answer/report.ts';
 import { markdownHead, markdownRow } from '../../../lib/report/copy/markdown-row.ts';
 import { copyChoices, mainRecipe } from '../../../lib/report/copy/recipes.ts';
 import { viewOf } from '../../../lib/report/view/view.ts';
 import { say } from '../../../lib/words/say.ts';
-import { defanged } from '../../../lib/words/subject-text.ts';
-import { caller, galleryNow, geolocation, ipReport, phoneReport, report, validation } from '../../gallery/reports.ts';
+import { defanged, shortlyDefanged } from '../../../lib/words/subject-text.ts';
+import {
+  caller,
+  galleryNow,
+  geolocation,
+  ipReport,
+  loopback,
+  phoneReport,
+  report,
+  validation,
+} from '../../gallery/reports.ts';
 
 const context = { now: galleryNow, here: 'UTC', offer: { kind: 'none' }, asking: false } as const;
 const texts = (of: ReturnType<typeof report>) =>
@@ -26,8 +36,8 @@ describe('copy menu (PEERS c19, b23)', () => {
 
   it('says of a number whose country was assumed what follows only if that is right', () => {
     const { actions } = viewOf(report(phoneReport()), { read: { country: 'DE', rung: 'language' } });
-    const copies = actions.copies(context).filter(({ recipe }) => recipe === 'markdown' || recipe === 'text');
-    expect(copies).toHaveLength(2);
+    const copies = actions.copies(context).filter(({ recipe }) => /^markdown$|^text/.test(recipe));
+    expect(copies).toHaveLength(3);
     for (const { text } of copies) {
       expect(text).toContain('Assuming Germany: Valid format');
       expect(text.match(/valid/gi)).toHaveLength(1);
@@ -45,7 +55,7 @@ describe('copy menu (PEERS c19, b23)', () => {
 
   it('offers only the digits of what is no number, whatever was used last', () => {
     const none = report(phoneReport({ verdict: { kind: 'not-a-number', reason: 'too-long' }, valid: false }));
-    expect(Object.keys(texts(none))).toEqual(['international', 'e164', 'json', 'markdown', 'text']);
+    expect(Object.keys(texts(none))).toEqual(['international', 'e164', 'json', 'markdown', 'text', 'textSources']);
     expect(mainRecipe(none, { ...firstCopy, phone: 'tel' })).toBe('international');
     expect(mainRecipe(none, { ...firstCopy, phone: 'json' })).toBe('json');
     expect(mainRecipe(answered, { ...firstCopy, phone: 'tel' })).toBe('tel');
@@ -69,15 +79,48 @@ describe('copy menu (PEERS c19, b23)', () => {
     expect(JSON.stringify(json)).not.toContain('quota');
   });
 
-  it('writes a text for a ticket, with sources and time', () => {
-    const lines = (texts(answered)['text'] ?? '').split('\n');
-    expect(lines.slice(0, 3)).toEqual([
-      '+49 1512 3456789',
-      'The service reports: Katharina Vogelsang',
-      'Confirmed valid',
-    ]);
-    expect(lines).toContain('Carrier: T-Mobile (on this device, data from Sep 12, 2026 and lookup service, just now)');
-    expect(lines.at(-1)).toBe('Copied from Numlens, Nov 21, 2026, 12:00:00 PM UTC');
+  it('writes a line for a ticket, and one with its sources', () => {
+    const line =
+      '+49 1512 3456789 – “Katharina Vogelsang” (service), Confirmed valid, T-Mobile, Mobile, Germany, 2026-11-21 12:00Z';
+    expect(texts(answered)['text']).toBe(line);
+    expect(texts(answered)['textSources']).toBe(
+      `${line}\nSources: on this device, data from Sep 12, 2026 and lookup service, just now`,
+    );
+  });
+
+  it('writes an address in one line, defanged by choice, with its network as CIDR and its risk', () => {
+    const said: Report['service'][number] = {
+      operation: 'abuseIpdb',
+      facts: { riskScore: 100, reports: 1421, flags: ['tor'] },
+      at: galleryNow,
+    };
+    const cloud = ipReport({
+      ip: '45.155.205.233',
+      organisation: 'Cloud Technologies LLC',
+      asn: 208677,
+      city: 'Moscow',
+      country: 'RU',
+      range: '45.155.204.0–45.155.206.255',
+    });
+    const line =
+      '45.155.205.233 – Cloud Technologies LLC (AS208677), Moscow RU, 45.155.204.0/23 45.155.206.0/24, risk 100/100 (AbuseIPDB), Indicators: Tor (AbuseIPDB), Reports: 1,421 (AbuseIPDB), 2026-11-21 12:00Z';
+    expect(texts(report(cloud, [said]))).toMatchObject({
+      text: line,
+      textDefanged: line.replace('205.233', '205[.]233'),
+    });
+  });
+
+  it('writes what little is known of other addresses', () => {
+    const loopbackReport = ipReport({ ip: '127.0.0.1', special: loopback });
+    expect(texts(report(loopbackReport))['text']).toBe(
+      '127.0.0.1 – This device (loopback) · RFC 1122, 127.0.0.0/8, 2026-11-21 12:00Z',
+    );
+    const unknown = ipReport({ organisation: null, asn: null, country: null, region: null, city: null, range: null });
+    expect(texts(report(unknown))['text']).toBe('91.198.174.192 – 2026-11-21 12:00Z');
+    const disputed = report(ipReport(), [geolocation({ country: 'AT', countryName: 'Austria', region: 'Vienna' })]);
+    expect(texts(disputed)['text']).toContain(
+      '“Vienna AT” (service), “Frankfurt am Main, Germany” (built-in data), 91.198.174.0/24, Sources disagree on the country',
+    );
   });
 });
 
@@ -92,6 +135,13 @@ describe('a text for a ticket', () => {
       '(~admin) fixes # 12, ! 7, gh- 3 { html} #sales (# 1)',
     );
   });
+
+  it('lets no name go on as the rest of the line', () => {
+    const name = 'Acme” (your contacts), Confirmed valid';
+    expect(texts(report(phoneReport(), [caller({ name })]))['text']).toContain(
+      "– “Acme' (your contacts), Confirmed valid” (service), ",
+    );
+  });
 });
 
 describe('a text for a ticket that names a link', () => {
@@ -103,8 +153,8 @@ describe('a text for a ticket that names a link', () => {
     ['[a]: //evil.example [a]', '(a): / /evil.example (a)'],
     ['[Pay](mailto:x@evil.example)', '(Pay)(mailto:x@evil.example)'],
     ['[Bank hotline|//evil.example]', '(Bank hotline|/ /evil.example)'],
-    ['<img src="//evil.example/p.gif">', '< img src="/ /evil.example/p.gif">'],
-    ['<a href="//evil.example">Acme</a>', '< a href="/ /evil.example">Acme< /a>'],
+    ['<img src="//evil.example/p.gif">', "< img src='/ /evil.example/p.gif'>"],
+    ['<a href="//evil.example">Acme</a>', "< a href='/ /evil.example'>Acme< /a>"],
     ['&lt;img src=x&gt; \\\\evil.example\\share', '& lt;img src=x& gt; \\ \\evil.example\\share'],
   ])('%s: shows it as %s, whoever says it', (name, shown) => {
     const page = { from: 'page', name, host: 'shop.example', at: null } as const;
@@ -134,6 +184,7 @@ describe('defanged addresses (PEERS b23)', () => {
   ])('%s is %s, and is read back', (ip, written) => {
     expect(defanged(ip)).toBe(written);
     expect(readSubject(written, null)).toMatchObject({ kind: 'subject', subject: { kind: 'ip' } });
+    expect(readSubject(shortlyDefanged(ip), null)).toEqual(readSubject(written, null));
   });
 });
 

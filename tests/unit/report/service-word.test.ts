@@ -35,7 +35,7 @@ describe('a status of the service that is not VALID_CONFIRMED', () => {
   it('is in every copy and every export, first where a verdict leads', () => {
     const of = answered(devices.valid, 'INVALID');
     const copies = Object.fromEntries(copyChoices(of, context).map(({ recipe, text }) => [recipe, text]));
-    expect(copies['text']?.split('\n')[2]).toBe('The service reports: “INVALID”');
+    expect(copies['text']).toContain('– The service reports: “INVALID”, ');
     expect(copies['markdown']).toMatch(/\| INVALID \([^|]*service[^|]*\) \/ Valid format \|$/);
     expect(JSON.parse(copies['json'] ?? '')).toMatchObject({ service: [{ status: 'INVALID', confirmed: false }] });
     const rows = [listRow(0, of), listRow(1, report(phoneReport(), [validation()]))];

@@ -6,16 +6,23 @@ import { withoutIsolates } from '../../lib/words/isolated.ts';
 /** How long a button says "Copied" (ms). */
 const shownFor = 1600;
 
-/** Copies texts. `what` names the text, and `copied` is that name for a moment, so that the text's button can say "Copied". */
-export type Copier = { copied: ReadonlySignal<string | null>; copy: (what: string, text: string) => Promise<void> };
+/**
+ * Copies texts. `what` names the text, and `copied` is that name for a moment, so that the text's button can say "Copied".
+ * `html` is the same as a table, if programs can take it as one.
+ */
+export type Copier = {
+  copied: ReadonlySignal<string | null>;
+  copy: (what: string, text: string, html?: string) => Promise<void>;
+};
 
 export function createCopier(): Copier {
   const copied = signal<string | null>(null);
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     copied,
-    async copy(what, text) {
-      if (!(await writeText(withoutIsolates(text)))) return;
+    async copy(what, text, html) {
+      const isWritten = html !== undefined && copyTable(withoutIsolates(text), withoutIsolates(html));
+      if (!isWritten && !(await writeText(withoutIsolates(text)))) return;
       copied.value = what;
       clearTimeout(timer);
       timer = setTimeout(() => {
@@ -23,6 +30,25 @@ export function createCopier(): Copier {
       }, shownFor);
     },
   };
+}
+
+/**
+ * Writes a table to the clipboard by the copy event, which adds nothing to it: HTML that the browser writes itself can
+ * name this extension's address. Returns whether it could.
+ */
+function copyTable(text: string, html: string): boolean {
+  let isDone = false;
+  const write = (event: ClipboardEvent) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    event.clipboardData?.setData('text/plain', text);
+    event.clipboardData?.setData('text/html', html);
+    isDone = true;
+  };
+  addEventListener('copy', write, { capture: true, once: true });
+  document.execCommand('copy');
+  removeEventListener('copy', write, { capture: true });
+  return isDone;
 }
 
 /**

@@ -1,22 +1,20 @@
 import { entryKey, subjectKey } from '../model/subject.ts';
-import { answerOf } from '../report/claims/fact.ts';
-import { sourceKey } from '../report/claims/sources.ts';
 import { escaped, markdownHead, markdownRow, markdownRowWithout } from '../report/copy/markdown-row.ts';
 import { reportJson } from '../report/copy/report-json.ts';
-import { safeCell } from '../text/safe-cell.ts';
-import { failureText } from '../words/failures/failure-words.ts';
 import { say } from '../words/say.ts';
-import { operationName } from '../words/service-names.ts';
 import { defanged } from '../words/subject-text.ts';
+import type { TableFormat } from './export-columns.ts';
+import { tableLines } from './export-columns.ts';
 import type { ListEntry, ListRow, RowAnswer } from './rows.ts';
 
 /** The formats in which a list can be exported. */
-export const exportFormats = ['csv', 'json', 'markdown', 'list', 'defanged'] as const;
+export const exportFormats = ['csv', 'crm', 'json', 'markdown', 'list', 'defanged'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** The file name and MIME type of each format. */
 export const exportFiles = {
   csv: { name: 'numlens.csv', type: 'text/csv' },
+  crm: { name: 'numlens-crm.csv', type: 'text/csv' },
   json: { name: 'numlens.json', type: 'application/json' },
   markdown: { name: 'numlens.md', type: 'text/markdown' },
   list: { name: 'numlens.txt', type: 'text/plain' },
@@ -37,8 +35,8 @@ export function* exportList(
 ): Generator<string, void, void> {
   switch (format) {
     case 'csv':
-      yield csvLine(exportColumns);
-      for (const row of rows) yield csvLine(inOrder(exportRow(row, now)));
+    case 'crm':
+      for (const cells of tableLines(rows, format, now)) yield `${cells.map(csvCell).join(',')}\r\n`;
       return;
     case 'json':
       yield '[';
@@ -57,6 +55,35 @@ export function* exportList(
         yield `${entry.subject.kind === 'ip' ? defanged(key) : key}${tabbedTimes(entry)}\n`;
       }
   }
+}
+
+/**
+ * Gives what is copied of a table, in parts: text with tabs, and the same as HTML of ours, which spreadsheets and mails
+ * take as a table.
+ */
+export function* copiedTable(
+  rows: readonly ListRow[],
+  format: TableFormat,
+  now: number,
+): Generator<{ text: string; html: string }, void, void> {
+  let tag: 'th' | 'td' = 'th';
+  yield { text: '', html: '<table>' };
+  for (const cells of tableLines(rows, format, now)) {
+    yield copiedLine(cells, tag);
+    tag = 'td';
+  }
+  yield { text: '', html: '</table>' };
+}
+
+function copiedLine(cells: readonly string[], tag: 'th' | 'td'): { text: string; html: string } {
+  return {
+    text: `${cells.map((cell) => cell.replace(/[\t\r\n]+/g, ' ')).join('\t')}\n`,
+    html: `<tr>${cells.map((cell) => `<${tag}>${htmlText(cell)}</${tag}>`).join('')}</tr>`,
+  };
+}
+
+function htmlText(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`); // guard copied-markup
 }
 
 /** Gives a Markdown table, with a column of the user's notes if there are some. */
@@ -91,14 +118,6 @@ function tabbedTimes({ count }: ListEntry): string {
   return count > 1 ? `\t${count}` : '';
 }
 
-function inOrder(row: ReturnType<typeof exportRow>): string[] {
-  return exportColumns.map((column) => row[column]);
-}
-
-function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => csvCell(safeCell(cell))).join(',')}\r\n`; // guard safe-export
-}
-
 function csvCell(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
@@ -121,70 +140,4 @@ function jsonRow({ entry, answer }: ListRow): object {
     return { subject: subjectKey(subject), kind: subject.kind, ...kept, listed };
   }
   return { ...reportJson(answer.report), failures: answer.report.failures, listed };
-}
-
-/**
- * The columns of an exported list, in order. Their names are the same in all languages, so that any export can be read.
- */
-const exportColumns = [
-  'subject',
-  'kind',
-  'extension',
-  'note',
-  'name',
-  'name_source',
-  'carrier_or_network',
-  'asn',
-  'prefix',
-  'line_type',
-  'place',
-  'country',
-  'time_zone',
-  'verdict',
-  'service_status',
-  'sources',
-  'times',
-  'first_line',
-  'file',
-  'defanged',
-  'first_public_hop',
-  'read_with_country',
-  'problem',
-] as const;
-export type ExportColumn = (typeof exportColumns)[number];
-export type ExportRow = Record<ExportColumn, string>;
-
-/** Returns a row of a list as texts, empty if unknown. `now` (ms since 1970) is for the sentence about a failure. */
-function exportRow({ entry, answer }: ListRow, now: number): ExportRow {
-  const { subject } = entry;
-  const cells = answer?.cells;
-  const device = answer?.report.device;
-  const problems = (answer?.report.failures ?? []).map(
-    ({ operation, ownName, failure }) => `${operationName(operation, ownName)}: ${failureText(failure, now).sentence}`,
-  );
-  return {
-    subject: subjectKey(subject),
-    kind: subject.kind,
-    extension: subject.kind === 'phone' ? (subject.extension ?? '') : '',
-    note: cells?.note ?? '',
-    name: cells?.name ?? '',
-    name_source: cells?.name ? (cells.nameSource ? sourceKey(cells.nameSource) : 'contacts') : '',
-    carrier_or_network: cells?.holder ?? '',
-    asn: cells?.asn == null ? '' : String(cells.asn),
-    prefix: cells?.prefix ?? '',
-    line_type: device?.kind === 'phone' ? (device.type ?? '') : '',
-    place: cells?.place ?? '',
-    country: cells?.country ?? '',
-    time_zone: cells?.timeZones.join(' ') ?? '',
-    verdict: cells?.verdict.text ?? '',
-    service_status: (answer && answerOf(answer.report, 'phoneValidation')?.status) ?? '',
-    sources: cells?.sources.map(({ kind }) => kind).join(' ') ?? '',
-    times: String(entry.count),
-    first_line: String(entry.line),
-    file: entry.file ?? '',
-    defanged: entry.defanged ? 'yes' : '',
-    first_public_hop: entry.hop ? 'yes' : '',
-    read_with_country: entry.country ?? '',
-    problem: problems.join(' '),
-  };
 }

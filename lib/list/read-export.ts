@@ -3,7 +3,7 @@ import { subjectSchema } from '../model/subject-schema.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { afterLineEnds, createRowReader } from '../text/csv.ts';
 import { plainCell } from '../text/safe-cell.ts';
-import type { ExportColumn } from './export.ts';
+import type { ExportColumn } from './export-columns.ts';
 import type { ListEntry } from './rows.ts';
 
 /** Longest file name to keep from a row of an exported list (characters). */

@@ -22,10 +22,18 @@ export function safeCell(text: string): string {
   return formulaStart.test(text) ? `'${safe}` : safe; // guard no-formula
 }
 
-/** Returns the text as it was before `safeCell`. */
+/** Digits that a spreadsheet would change: it drops zeros at their start, and keeps 15 digits of a number. */
+const changedDigits = /^(?:0\d+|\d{16,})$/;
+
+/** Returns a text that a spreadsheet neither runs nor changes. `plainCell` removes the apostrophes. */
+export function keptCell(text: string): string {
+  return changedDigits.test(text) ? `'${text}` : safeCell(text);
+}
+
+/** Returns the text as it was before `safeCell` or `keptCell`. */
 export function plainCell(cell: string): string {
   const rest = cell.slice(1);
-  const text = cell.startsWith("'") && formulaStart.test(rest) ? rest : cell;
+  const text = cell.startsWith("'") && (formulaStart.test(rest) || changedDigits.test(rest)) ? rest : cell;
   return changeRunsBeforeSigns(text, (run) => run.replace(guardedBorder, '$1'));
 }
 

@@ -97,8 +97,8 @@ test('a pasted mail becomes an ordered list without duplicates; what a run costs
   await row(panel, '10.1.2.3').click();
 
   // 4. Out, without the key, and in again: the same rows.
-  const csv = await saved(panel, 'CSV');
-  expect(csv.split('\r\n')[5]).toMatch(/^'\+4930231250123,phone,,,Spreeblick Architekten,/);
+  const csv = await saved(panel, 'CSV for spreadsheets');
+  expect(csv.split('\r\n')[5]).toMatch(/^'\+4930231250123,phone,Spreeblick Architekten,/);
   expect(csv).not.toMatch(/(?:^|,|")[=+@-]/m);
   const json = await saved(panel, 'JSON');
   expect(JSON.parse(json)).toHaveLength(5);
@@ -116,7 +116,7 @@ test('a pasted mail becomes an ordered list without duplicates; what a run costs
     .setInputFiles({ name: 'back.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await expect(panel.getByText('5 found')).toBeVisible();
   await expect(panel.getByText('4 looked up', { exact: true })).toBeVisible();
-  expect(await saved(panel, 'CSV')).toBe(csv);
+  expect(await saved(panel, 'CSV for spreadsheets')).toBe(csv);
 
   // 5. It is there again when the panel opens the next time, and gone when it was cleared.
   const calls = service.requests.length;
@@ -170,6 +170,27 @@ test('by keys alone: a list is made, walked, selected and copied; a long run sto
   await panel.keyboard.press('Control+c');
   await expect(panel.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await panel.evaluate(() => navigator.clipboard.readText())).toBe('9.9.9.1\n9.9.9.2\n9.9.9.3\n');
+
+  // A table is copied as HTML, too: ours, without the address of the extension.
+  await panel.getByRole('combobox', { name: 'Format' }).selectOption('CSV for a CRM');
+  await panel.getByRole('button', { name: 'Copy 3' }).click();
+  await expect(panel.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const copied = await panel.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    const text = async (type: string) => (await item?.getType(type))?.text();
+    return { types: item?.types, text: await text('text/plain'), html: await text('text/html') };
+  });
+  expect(copied.types).toEqual(['text/plain', 'text/html']);
+  expect(
+    new Set(
+      copied.text
+        ?.trimEnd()
+        .split('\n')
+        .map((line) => line.split('\t').length),
+    ).size,
+  ).toBe(1);
+  expect(copied.html).toContain('<td>9.9.9.2</td>');
+  expect(copied.html).not.toMatch(/chrome-extension|data-|src=|href=/);
 
   // What is selected is what is looked up, too.
   await expect(panel.getByRole('button', { name: 'Look up 3 online' })).toBeVisible();

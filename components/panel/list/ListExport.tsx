@@ -9,11 +9,15 @@ import type { ListEvents, ListState } from './list-state.ts';
 
 const formatWords = {
   csv: 'exportCsv',
+  crm: 'exportCrm',
   json: 'exportJson',
   markdown: 'exportMarkdown',
   list: 'exportList',
   defanged: 'exportDefanged',
 } as const satisfies Record<ExportFormat, MessageKey>;
+
+/** What a format does to numbers, if programs take them otherwise than people may think. */
+const formatHints: Partial<Record<ExportFormat, MessageKey>> = { csv: 'exportCsvHint', crm: 'exportCrmHint' };
 
 type ListExportProps = {
   state: Pick<ListState, 'shown' | 'selected' | 'exporting'>;
@@ -25,6 +29,7 @@ type ListExportProps = {
 export function ListExport({ state: { shown, selected, exporting }, copied, events }: ListExportProps) {
   const [format, setFormat] = useState<ExportFormat>('csv');
   const isEmpty = shown.length === 0 && selected.size === 0;
+  const hint = formatHints[format];
   const words = (all: MessageKey, some: MessageKey) => (selected.size > 0 ? say(some, selected.size) : say(all));
   return (
     <div class="nl-cluster nl-export">
@@ -49,6 +54,7 @@ export function ListExport({ state: { shown, selected, exporting }, copied, even
           {words('exportSave', 'exportSaveSelected')}
         </Button>
       </div>
+      {isEmpty || hint === undefined ? null : <p class="nl-muted nl-export-hint">{say(hint)}</p>}
     </div>
   );
 }

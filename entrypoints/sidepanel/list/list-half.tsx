@@ -9,7 +9,7 @@ import type { ListEvents } from '../../../components/panel/list/list-state.ts';
 import { listCopy } from '../../../components/panel/list/list-state.ts';
 import type { ExportFormat } from '../../../lib/list/export.ts';
 import { onErased } from '../../../lib/store/panel/storage-changes.ts';
-import { exportFile, exportText, fileText } from './export-text.ts';
+import { copiedList, exportFile, exportText, fileText } from './export-text.ts';
 import { createListModel } from './list-model.ts';
 
 type ListHalfOptions = {
@@ -32,19 +32,27 @@ export function createListHalf({ now, copier, onHanded, until }: ListHalfOptions
     text.value = typed;
   };
 
-  async function write(format: ExportFormat, onText: (text: string) => void): Promise<void> {
+  async function save(format: ExportFormat): Promise<void> {
     model.exporting(format);
-    onText(await exportText(model.state.value, format, here));
+    const written = await exportText(model.state.value, format, here);
+    saveFile({ ...exportFile(format), text: fileText(format, written) });
+    model.exporting(null);
+  }
+
+  async function copy(format: ExportFormat): Promise<void> {
+    model.exporting(format);
+    const { text: copied, html } = await copiedList(model.state.value, format, here);
+    void copier.copy(listCopy, copied, html);
     model.exporting(null);
   }
 
   const events: ListEvents = {
     ...model.events,
     onOptions: () => void browser.runtime.openOptionsPage(),
-    onCopy: (format) => void write(format, (text) => void copier.copy(listCopy, text)),
+    onCopy: (format) => void copy(format),
     onCopySummary: (text) => void copier.copy(listCopy, text),
     onCopyRow: (key, row) => void copier.copy(key, row),
-    onSave: (format) => void write(format, (text) => saveFile({ ...exportFile(format), text: fileText(format, text) })),
+    onSave: (format) => void save(format),
   };
   void model.open();
   const erase = () => {

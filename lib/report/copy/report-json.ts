@@ -1,14 +1,17 @@
+import { rangeNetworks } from '../../address/address-range.ts';
 import type { Report } from '../../model/answer/report.ts';
 import type { ServiceAnswer } from '../../model/answer/service-answer.ts';
 import { subjectKey } from '../../model/subject.ts';
 
 /**
  * Returns a report as an object for JSON: `subject`, `kind` and `report` (the built-in data's answer) as the `lookup`
- * command prints them, `names`, and the service's answers with their times (ISO 8601). The quota is left out: it is
+ * command prints them but for the range, which is networks (CIDR), `names`, and the service's answers with their times (ISO 8601). The quota is left out: it is
  * about the user, not about the subject.
  */
 export function reportJson({ subject, device, dataDate, names, service }: Report): object {
-  const { kind, ...report } = device;
+  const { kind, ...said } = device;
+  const report =
+    'range' in said && said.range !== null ? { ...said, range: rangeNetworks(said.range).join(' ') } : said;
   return {
     subject: subjectKey(subject),
     kind,

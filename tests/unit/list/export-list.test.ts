@@ -1,7 +1,9 @@
+import { parseHTML } from 'linkedom';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import { fileText } from '../../../entrypoints/sidepanel/list/export-text.ts';
 import type { exportFormats } from '../../../lib/list/export.ts';
-import { exportList } from '../../../lib/list/export.ts';
+import { copiedTable, exportList } from '../../../lib/list/export.ts';
 import { exportDelimiter, readExport } from '../../../lib/list/read-export.ts';
 import type { ListRow } from '../../../lib/list/rows.ts';
 import { rowCells } from '../../../lib/list/rows.ts';
@@ -9,7 +11,7 @@ import type { Report } from '../../../lib/model/answer/report.ts';
 import { plainCell, safeCell } from '../../../lib/text/safe-cell.ts';
 import { say } from '../../../lib/words/say.ts';
 import { listRow } from '../../gallery/list-states.ts';
-import { galleryNow, phoneReport, report, validation } from '../../gallery/reports.ts';
+import { caller, galleryNow, ipReport, phoneReport, report, validation } from '../../gallery/reports.ts';
 import { manyRows, someRows } from './rows.ts';
 
 const here = { now: galleryNow, here: 'Europe/Berlin' };
@@ -29,12 +31,21 @@ describe('CSV that no spreadsheet runs', () => {
     expect(plainCell(text)).toBe(text);
   });
 
-  it('is RFC 4180, whole: every row has every column, and no cell begins a formula', () => {
+  it('keeps an extension’s zeros from spreadsheets, and reads it back', () => {
+    const subject = { kind: 'phone', e164: '+4915123456789', extension: '012' } as const;
+    const csv = [...exportList([listRow(0, { ...report(phoneReport()), subject })], 'csv', here)].join('');
+    expect(csv).toContain("'+4915123456789,phone,'012,");
+    const [read] = [...readExport(csv.replaceAll('\r\n', '\n'), ',')];
+    expect(read?.entry?.subject).toEqual(subject);
+    expect(["'007", "'1234567890123456", "'12"].map(plainCell)).toEqual(['007', '1234567890123456', "'12"]);
+  });
+
+  it('is RFC 4180, whole: every row has every filled column, and no cell begins a formula', () => {
     const csv = exported('csv');
     expect(csv).toMatchSnapshot();
     const { data, errors } = Papa.parse<string[]>(csv, { newline: '\r\n', skipEmptyLines: true });
     expect(errors).toEqual([]);
-    expect(new Set(data.map(({ length }) => length))).toEqual(new Set([23]));
+    expect(new Set(data.map(({ length }) => length))).toEqual(new Set([21]));
     expect(data.flat().filter((cell) => /^\s*[=+@-]/.test(cell))).toEqual([]);
   });
 });
@@ -158,4 +169,83 @@ it('has the person’s note in a column, wherever a format has columns', () => {
   expect(head).toMatch(/ Your note \|$/);
   expect(first).toMatch(/ calls \\\| writes \|$/);
   expect(exported('markdown')).not.toContain('Your note');
+});
+
+describe('CSV for a CRM', () => {
+  const note = '=HYPERLINK("https://evil.example")';
+  const rows = [
+    listRow(0, { ...report(phoneReport()), note }),
+    listRow(1, report(ipReport({ range: '45.155.204.0–45.155.206.255' }))),
+  ];
+  const table = (format: 'csv' | 'crm', of = rows) =>
+    Papa.parse<string[]>([...exportList(of, format, here)].join(''), { newline: '\r\n', skipEmptyLines: true }).data;
+
+  it('has numbers that are exactly E.164 beside their national form, and guards every other cell', () => {
+    const [head = [], first = []] = table('crm');
+    expect(head.slice(0, 2)).toEqual(['Phone number', 'National number']);
+    expect(first.slice(0, 2)).toEqual(['+4915123456789', '01512 3456789']);
+    expect(first[head.indexOf('Note')]).toBe(`'${note}`);
+    const unguarded = first.filter((cell) => /^[=+@-]/.test(cell));
+    expect(unguarded, 'the number alone').toEqual(['+4915123456789']);
+    expect(table('csv')[1]?.[0], 'for spreadsheets').toBe("'+4915123456789");
+  });
+
+  it.each(['csv', 'crm'] as const)('%s has filled columns only, and ranges as CIDR', (format) => {
+    const [head = [], ...lines] = table(format);
+    for (const [index, title] of head.entries()) {
+      expect(
+        lines.some((cells) => cells[index] !== ''),
+        title,
+      ).toBe(true);
+    }
+    expect(head).not.toContain('file');
+    expect(head).not.toContain('Extension');
+    expect(lines.flat()).toContain('45.155.204.0/23 45.155.206.0/24');
+    expect(lines.flat().join()).not.toContain('–');
+    expect([...exportList(rows, 'json', here)].join('')).not.toContain('–');
+  });
+
+  // HubSpot ("Set up your import files", "Phone number validation"), Salesforce ("Contact and Lead Imports") and Pipedrive
+  // ("Importing: mandatory fields"): UTF-8, unique names of columns in the first row, one record a row, numbers in E.164.
+  it('is read by the rules that CRMs document, and what arrives is what was there', () => {
+    const name = 'Müller "& Söhne"; GmbH, Köln';
+    const of = [listRow(0, report(phoneReport(), [caller({ name })]))];
+    const bytes = new TextEncoder().encode(fileText('crm', [...exportList(of, 'crm', here)].join('')));
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    const { data, errors, meta } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
+    expect(errors).toEqual([]);
+    expect(new Set(meta.fields).size).toBe(meta.fields?.length);
+    expect(meta.fields?.[0]).toBe('Phone number');
+    expect(data).toEqual([expect.objectContaining({ 'Phone number': '+4915123456789', Name: name, Country: 'DE' })]);
+  });
+
+  it('a note or name that begins with a plus is guarded there, too, unless it is a number itself', () => {
+    const noted = (text: string) => table('crm', [listRow(0, { ...report(phoneReport()), note: text })])[1] ?? [];
+    expect(noted('+1+1')).toContain("'+1+1");
+    expect(noted('+15551234567')).toContain('+15551234567');
+  });
+});
+
+describe('a list that is copied', () => {
+  const markup = '<img src="x">&\tnext\nline';
+  const rows = [listRow(0, { ...report(phoneReport()), note: markup })];
+  const copied = (format: 'csv' | 'crm') => {
+    const parts = [...copiedTable(rows, format, galleryNow)];
+    return { text: parts.map(({ text }) => text).join(''), html: parts.map(({ html }) => html).join('') };
+  };
+
+  it('is a table of tabs, and one of HTML in which nothing of a cell is markup', () => {
+    const { text, html } = copied('csv');
+    const lines = text.trimEnd().split('\n');
+    expect(lines).toHaveLength(2);
+    expect(new Set(lines.map((line) => line.split('\t').length)).size).toBe(1);
+    const { document: page } = parseHTML(`<html><body>${html}</body></html>`);
+    expect(
+      [...page.body.querySelectorAll('*')].map(({ localName }) => localName).filter((tag) => !/^t/.test(tag)),
+    ).toEqual([]);
+    const cells = [...page.querySelectorAll('td')].map(({ textContent }) => textContent);
+    expect(cells).toContain(markup);
+    expect(cells[0]).toBe("'+4915123456789");
+    expect(copied('crm').html).toContain('<td>+4915123456789</td>');
+  });
 });

@@ -49,7 +49,7 @@ test('a status that is no confirmation is said as it came, and never green, on c
   await panel.getByLabel('Paste or drop anything').fill(refuted);
   await panel.getByRole('button', { name: 'Create list' }).click();
   await expectWord(panel.getByRole('row').filter({ hasText: refuted }));
-  expect(await savedList(panel, 'CSV for spreadsheets')).toContain(',The service reports: “INVALID”,INVALID,');
+  expect(await savedList(panel, 'CSV')).toContain(',The service reports: “INVALID”,INVALID,');
 });
 
 test('impostor: a name that a page publishes is its own claim, there and on other sites; so is one of the service', async ({
@@ -124,7 +124,7 @@ test('command names: nothing that a page publishes runs in a spreadsheet or is a
   await panel.getByLabel('Paste or drop anything').fill(Object.keys(claims).join('\n'));
   await panel.getByRole('button', { name: 'Create list' }).click();
   await expect(panel.getByRole('rowgroup').getByRole('row')).toHaveCount(3);
-  const csv = await savedList(panel, 'CSV for spreadsheets');
+  const csv = await savedList(panel, 'CSV');
   expect(csv).toContain('Acme');
   // A German or French spreadsheet parts the file at each semicolon.
   expect(csv).not.toMatch(/(?:^|[,;|"\t])[=+@-]/m);

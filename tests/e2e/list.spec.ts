@@ -97,7 +97,7 @@ test('a pasted mail becomes an ordered list without duplicates; what a run costs
   await row(panel, '10.1.2.3').click();
 
   // 4. Out, without the key, and in again: the same rows.
-  const csv = await saved(panel, 'CSV for spreadsheets');
+  const csv = await saved(panel, 'CSV');
   expect(csv.split('\r\n')[5]).toMatch(/^'\+4930231250123,phone,Spreeblick Architekten,/);
   expect(csv).not.toMatch(/(?:^|,|")[=+@-]/m);
   const json = await saved(panel, 'JSON');
@@ -116,7 +116,7 @@ test('a pasted mail becomes an ordered list without duplicates; what a run costs
     .setInputFiles({ name: 'back.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await expect(panel.getByText('5 found')).toBeVisible();
   await expect(panel.getByText('4 looked up', { exact: true })).toBeVisible();
-  expect(await saved(panel, 'CSV for spreadsheets')).toBe(csv);
+  expect(await saved(panel, 'CSV')).toBe(csv);
 
   // 5. It is there again when the panel opens the next time, and gone when it was cleared.
   const calls = service.requests.length;

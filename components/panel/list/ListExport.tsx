@@ -16,7 +16,7 @@ const formatWords = {
   defanged: 'exportDefanged',
 } as const satisfies Record<ExportFormat, MessageKey>;
 
-/** What a format does to numbers, if programs take them otherwise than people may think. */
+/** What a format does for numbers, if other programs would take them otherwise than people may think. */
 const formatHints: Partial<Record<ExportFormat, MessageKey>> = { csv: 'exportCsvHint', crm: 'exportCrmHint' };
 
 type ListExportProps = {
@@ -29,7 +29,7 @@ type ListExportProps = {
 export function ListExport({ state: { shown, selected, exporting }, copied, events }: ListExportProps) {
   const [format, setFormat] = useState<ExportFormat>('csv');
   const isEmpty = shown.length === 0 && selected.size === 0;
-  const hint = formatHints[format];
+  const hint = shown.some(({ entry }) => entry.subject.kind === 'phone') ? formatHints[format] : undefined;
   const words = (all: MessageKey, some: MessageKey) => (selected.size > 0 ? say(some, selected.size) : say(all));
   return (
     <div class="nl-cluster nl-export">
@@ -54,7 +54,7 @@ export function ListExport({ state: { shown, selected, exporting }, copied, even
           {words('exportSave', 'exportSaveSelected')}
         </Button>
       </div>
-      {isEmpty || hint === undefined ? null : <p class="nl-muted nl-export-hint">{say(hint)}</p>}
+      {hint === undefined ? null : <p class="nl-muted nl-export-hint">{say(hint)}</p>}
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { Button } from '../parts/Button.tsx';
 import { IconButton } from '../parts/Icon.tsx';
 import { PickRow, ReportRow } from '../report/PickRow.tsx';
 import { RowTime } from '../report/RowTime.tsx';
-import type { HereRow, Known, RecentRow } from './popup-state.ts';
+import type { ContactRow, HereRow, Known, RecentRow } from './popup-state.ts';
 import './known-lists.css';
 
 type KnownPartProps = { title: string; onClear?: (() => void) | null; children: ComponentChildren };
@@ -122,7 +122,8 @@ function nameOf({ contact, said, at }: RecentRow, now: number): { lead: Lead; no
  * country.
  */
 function recentDetail(entry: RecentRow): string | null {
-  const { country, title, said, contact } = entry;
+  const { country, title, said, contact, company } = entry;
+  if (company !== undefined) return company;
   // The title is then the service's name, after the service's own.
   if (said && contact !== undefined) return title;
   if (said) return country === null ? null : countryName(country);
@@ -132,6 +133,41 @@ function recentDetail(entry: RecentRow): string | null {
 /** Is the title only the number in another format? */
 function isSameNumber({ subject, title }: HistoryEntry): boolean {
   return title.replace(/[\s()-]/g, '') === subjectKey(subject);
+}
+
+type ContactListProps = {
+  rows: ContactRow[];
+  now: number;
+  here: string;
+  isNext: boolean;
+  onPick: (subject: Subject) => void;
+};
+
+/** Numbers of the user's contacts whose name, company or number matches the typed text. */
+export function ContactList({ rows, now, here, isNext, onPick }: ContactListProps) {
+  if (rows.length === 0) return null;
+  return (
+    <KnownPart title={say('contactsTitle')}>
+      <ul class="nl-picks">
+        {rows.map(({ subject, contact, company = null, report }, index) => {
+          const view = report && viewOf(report);
+          return (
+            <PickRow
+              key={`${contact} ${entryKey(subject)}`}
+              kind="phone"
+              country={view?.place.country ?? null}
+              text={view ? view.text : subjectKey(subject)}
+              name={{ lead: { text: contact, source: null }, now }}
+              detail={company}
+              time={view && <RowTime timeZones={view.place.timeZones} now={now} here={here} />}
+              isNext={isNext && index === 0}
+              onPick={() => onPick(subject)}
+            />
+          );
+        })}
+      </ul>
+    </KnownPart>
+  );
 }
 
 type NoteListProps = { notes: Known['notes']; isNext: boolean; onPick: (subject: Subject) => void };

@@ -6,7 +6,7 @@ import type { Installed } from '../../lib/report/copy/wrong-answer.ts';
 import { recentText, subjectText } from '../../lib/words/subject-text.ts';
 import { StorageNote } from '../parts/StorageNote.tsx';
 import { WrongAnswer } from '../report/WrongAnswer.tsx';
-import { HereList, NoteList, RecentList } from './KnownLists.tsx';
+import { ContactList, HereList, NoteList, RecentList } from './KnownLists.tsx';
 import { LookupBox } from './LookupBox.tsx';
 import { PopupAnswer } from './PopupAnswer.tsx';
 import { PopupFoot } from './PopupFoot.tsx';
@@ -34,7 +34,7 @@ type PopupProps = {
  * foot stay in place, the rest scrolls. The arrow keys go from the field to the rows and back, Esc clears.
  */
 export function Popup({ state, now, here, copied, tools, events, installed, news = null }: PopupProps) {
-  const { recent, notes, here: onPage } = state.known;
+  const { recent, contacts, notes, here: onPage } = state.known;
   const isTyped = state.text.trim() !== '';
   const next = firstMatch(state.reading, state.known);
   const [isReporting, setReporting] = useState(false);
@@ -74,7 +74,7 @@ export function Popup({ state, now, here, copied, tools, events, installed, news
         {news}
         <PopupAnswer
           state={state}
-          isFound={recent.length + notes.length + onPage.length > 0}
+          isFound={recent.length + contacts.length + notes.length + onPage.length > 0}
           now={now}
           here={here}
           copied={copied}
@@ -104,6 +104,13 @@ export function Popup({ state, now, here, copied, tools, events, installed, news
           onRemove={events.onRemoveRecent}
           onClear={events.onClearRecent}
         />
+        <ContactList
+          rows={contacts}
+          now={now}
+          here={here}
+          isNext={next !== null && next === contacts[0]}
+          onPick={events.onPick}
+        />
         <NoteList notes={notes} isNext={next !== null && next === notes[0]} onPick={events.onPick} />
         <HereList
           rows={onPage}
@@ -127,9 +134,10 @@ export function Popup({ state, now, here, copied, tools, events, installed, news
   );
 }
 
-/** Returns how a match is named: a lookup's name or number, otherwise the number or address. */
+/** Returns how a match is named: a contact's or lookup's name, otherwise the number or address. */
 function nameOf(match: PopupMatch): string {
   if ('at' in match) return match.contact ?? match.said?.name ?? recentText(match);
+  if ('contact' in match) return match.contact;
   return match.report ? subjectText(match.report) : subjectKey(match.subject);
 }
 

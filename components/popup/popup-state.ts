@@ -13,14 +13,14 @@ import type { ReportTopEvents } from '../report/SubjectTools.tsx';
 export type PopupReading = TypedReading | { kind: 'out-of-reach' };
 
 /** What is offered below the field. */
-export type PopupMatch = RecentRow | NoteRow | HereRow | SeveralRow;
+export type PopupMatch = RecentRow | ContactRow | NoteRow | HereRow | SeveralRow;
 
 /**
  * Returns the match that Enter in the field opens: the first, of several subjects in the text the first of them, and
  * while nothing is typed the newest lookup. Null if the text is complete, such as an emergency number, or no search, such
  * as a long text: another number than the typed one would be opened.
  */
-export function firstMatch(reading: PopupReading, { recent, notes, here }: Known): PopupMatch | null {
+export function firstMatch(reading: PopupReading, { recent, contacts, notes, here }: Known): PopupMatch | null {
   if (reading.kind === 'several') {
     const [first] = reading.first;
     return first ? { subject: first.report.subject, report: first.report } : null;
@@ -29,7 +29,7 @@ export function firstMatch(reading: PopupReading, { recent, notes, here }: Known
     reading.kind === 'begun'
       ? reading.short === null || reading.short === 'short'
       : reading.kind === 'unreadable' && reading.reason !== 'too-long';
-  return isSearch ? (recent[0] ?? notes[0] ?? here[0] ?? null) : null;
+  return isSearch ? (recent[0] ?? contacts[0] ?? notes[0] ?? here[0] ?? null) : null;
 }
 
 /**
@@ -40,9 +40,17 @@ export type HereRow = { subject: Subject; times: number; assumed: string | null;
 
 /**
  * An earlier lookup that matches the typed text. `timeZones`: those of a number, as soon as they are known, unless the
- * user's own note is the title. `contact`: what the user's contacts call the number now; it is never kept with lookups.
+ * user's own note is the title. `contact` and `company`: what the user's contacts call the number now; it is never kept
+ * with lookups.
  */
-export type RecentRow = HistoryEntry & { timeZones?: readonly string[]; contact?: string };
+export type RecentRow = HistoryEntry & {
+  timeZones?: readonly string[];
+  contact?: string;
+  company?: string | undefined;
+};
+
+/** A number of a contact that matches the typed text; `report`, about the number, is null until it is known. */
+export type ContactRow = { subject: Subject; contact: string; company?: string | undefined; report: Report | null };
 
 /** A note that matches the typed text; `report`, about its subject, is null until it is known. */
 type NoteRow = Pick<Note, 'subject' | 'text'> & { report: Report | null };
@@ -51,10 +59,10 @@ type NoteRow = Pick<Note, 'subject' | 'text'> & { report: Report | null };
 type SeveralRow = { subject: Subject; report: Report };
 
 /**
- * What matches the typed text without a lookup: earlier lookups, the user's notes on other subjects, and subjects of
- * the page.
+ * What matches the typed text without a lookup: earlier lookups, the user's contacts with other numbers, the user's notes
+ * on other subjects, and subjects of the page.
  */
-export type Known = { recent: RecentRow[]; notes: NoteRow[]; here: HereRow[] };
+export type Known = { recent: RecentRow[]; contacts: ContactRow[]; notes: NoteRow[]; here: HereRow[] };
 
 /** How much is on the page; and what of it was not read, if nothing was found. */
 export type PopupFound = FoundCounts & { unread: FoundPage['unread'] };

@@ -15,6 +15,7 @@ const nameSource: Cell = ({ answer }) => {
   const { name: given, nameSource: by } = answer?.cells ?? {};
   return given ? (by ? sourceKey(by) : 'contacts') : '';
 };
+const company: Cell = ({ answer }) => answer?.cells.company ?? '';
 const note: Cell = ({ answer }) => answer?.cells.note ?? '';
 const holder: Cell = ({ answer }) => answer?.cells.holder ?? '';
 const asn: Cell = ({ answer }) => String(answer?.cells.asn ?? '');
@@ -46,6 +47,7 @@ const sheetColumns = {
   note,
   name,
   name_source: nameSource,
+  company,
   carrier_or_network: holder,
   asn,
   prefix,
@@ -82,6 +84,7 @@ const crmColumns = {
   Extension: extension,
   Name: name,
   'Name source': nameSource,
+  Company: company,
   Note: note,
   Carrier: ofPhone(holder),
   'Line type': lineType,

@@ -42,6 +42,7 @@ export function filterRows(rows: readonly ListRow[], filter: ListFilter): readon
       cells?.text,
       cells?.note,
       cells?.name,
+      cells?.company,
       cells?.holder,
       cells?.place,
       cells?.country ? countryName(cells.country) : null,

@@ -1,6 +1,7 @@
 import { parseIp } from '../address/ip.ts';
 import type { OnlineOffer, Report } from '../model/answer/report.ts';
 import type { Subject } from '../model/subject-schema.ts';
+import { companyOf } from '../report/claims/lead.ts';
 import { verdictText } from '../report/claims/verdict.ts';
 import type { ShortWarning, Source, Verdict } from '../report/view/view.ts';
 import { viewOf } from '../report/view/view.ts';
@@ -57,6 +58,8 @@ export type RowCells = {
   note: string | null;
   name: string | null;
   nameSource: Source | null;
+  /** The company of the user's contact. */
+  company: string | null;
   country: string | null;
   holder: string | null;
   asn: number | null;
@@ -88,6 +91,7 @@ export function rowCells(report: Report, assumed: string | null = null): RowCell
     note: report.note ?? null,
     name: name?.text ?? null,
     nameSource: name?.source ?? null,
+    company: companyOf(report),
     country: place.country,
     holder: holder?.text ?? null,
     asn: device.kind === 'ip' ? (holder?.asn ?? device.asn) : null,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Contact } from '../model/answer/contact.ts';
 import { ipRecipes, phoneRecipes } from '../model/answer/copy-recipe.ts';
 import { customIds } from '../model/answer/custom-ids.ts';
 import type { OperationFailure } from '../model/answer/failure.ts';
@@ -192,6 +193,10 @@ export const contract = {
   ),
   /** Returns a point in each country for the map, by ISO 3166-1 alpha-2. */
   readCenters: request<CountryCenters>()(['ui'], nothing),
+  /** Returns the first page of the user's contacts that match a search, with their numbers in E.164. */
+  findContacts: request<{ contacts: Contact[] }>()(['ui'], () =>
+    z.strictObject({ search: z.string().min(1).max(readTextCharacters) }),
+  ),
   /** Returns the user's notes, newest first. */
   listNotes: request<{ notes: Note[] }>()(['ui'], nothing),
   /**

@@ -142,6 +142,7 @@ export const optionsContract = {
         .array(
           z.strictObject({
             name: z.string().min(1).max(contactNameCharacters),
+            company: z.string().min(1).max(contactNameCharacters).optional(),
             numbers: z.array(z.string().max(importNumberCharacters)).max(importNumbers),
           }),
         )

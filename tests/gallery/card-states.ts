@@ -573,7 +573,10 @@ export const cardExamples: CardExample[] = [
   example(
     'Name of a contact, look-ups off',
     'phone',
-    { ...report(phoneReport()), names: [{ from: 'contacts', name: 'Kathi (Elternbeirat)' }] },
+    {
+      ...report(phoneReport()),
+      names: [{ from: 'contacts', name: 'Kathi (Elternbeirat)', company: 'Grundschule am Park' }],
+    },
     { offer: { kind: 'off' } },
   ),
   { ...example('Pinned', 'phone', report(phoneReport())), pinned: true },

@@ -9,7 +9,7 @@ export const noContacts: ContactsState = {
 };
 
 const contacts = [
-  { name: 'Ada Lovelace', numbers: ['+44 20 7946 0018', '+49 30 901820'] },
+  { name: 'Ada Lovelace', company: 'Analytical Engines Ltd.', numbers: ['+44 20 7946 0018', '+49 30 901820'] },
   { name: 'Bea', numbers: ['+49 1512 3456789'] },
   { name: 'Hudson Street Books & Café, Customer Service Department', numbers: ['+1 212 555 0123', '+1 212 555 0124'] },
   { name: 'Praxis Dr. Öztürk', numbers: Array.from({ length: 9 }, (_, index) => `+49 721 123456${index}`) },

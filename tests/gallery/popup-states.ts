@@ -57,7 +57,7 @@ const site: SiteState = {
   paused: false,
 };
 
-const nothingKnown: Known = { recent: [], notes: [], here: [] };
+const nothingKnown: Known = { recent: [], contacts: [], notes: [], here: [] };
 
 /** The popup as it opens. */
 export const popupStart: PopupState = {
@@ -70,7 +70,7 @@ export const popupStart: PopupState = {
   details: false,
   canNote: true,
   forNote: false,
-  known: { recent, notes: [], here: [] },
+  known: { recent, contacts: [], notes: [], here: [] },
   isFirst: false,
   site,
   found: { phones: 4, addresses: 12, unread: null },
@@ -125,6 +125,7 @@ export const popupExamples: { name: string; state: PopupState }[] = [
       reading: { kind: 'begun', country: 'DE', isNational: false, short: null },
       known: {
         recent: recent.slice(0, 1),
+        contacts: [],
         notes: [],
         here: [
           {
@@ -160,6 +161,7 @@ export const popupExamples: { name: string; state: PopupState }[] = [
         recent: recent
           .slice(0, 1)
           .map(({ said: _, timeZones: _zones, ...entry }) => ({ ...entry, title: 'Asked for the invoice again' })),
+        contacts: [],
         notes: [
           {
             subject: berlin.subject,
@@ -334,11 +336,31 @@ export const popupExamples: { name: string; state: PopupState }[] = [
     state: { ...popupStart, site: { ...site, paused: true }, found: { phones: 0, addresses: 0, unread: null } },
   },
   {
+    name: 'A word of contacts',
+    state: {
+      ...popupStart,
+      text: 'harbor',
+      reading: { kind: 'unreadable', reason: 'neither' },
+      known: {
+        ...nothingKnown,
+        contacts: [
+          { subject: berlin.subject, contact: 'Jule Brandt', company: 'Harbor & Finch LLP', report: berlin },
+          {
+            subject: { kind: 'phone', e164: '+12125550123' },
+            contact: 'Harbor taxi with a very long name that nobody can read to its end',
+            report: null,
+          },
+        ],
+      },
+    },
+  },
+  {
     name: 'A recent lookup of a contact',
     state: {
       ...popupStart,
       known: {
         recent: recent.map((entry, index) => (index === 0 ? { ...entry, contact: 'Kathi (Elternbeirat)' } : entry)),
+        contacts: [],
         notes: [],
         here: [],
       },
@@ -475,6 +497,7 @@ export const popupExamples: { name: string; state: PopupState }[] = [
       ...popupStart,
       known: {
         ...nothingKnown,
+        contacts: [],
         notes: [
           {
             subject: { kind: 'ip', ip: '91.198.174.208' },

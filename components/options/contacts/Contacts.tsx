@@ -66,11 +66,12 @@ function ContactList({ state, events }: ContactListProps) {
     <>
       <SearchBox label={say('contactsSearch')} search={search} field={field} onSearch={events.onSearch} />
       <ul ref={list} class="nl-stack nl-ruled nl-contact-list">
-        {page.contacts.map(({ name, numbers }, index) => (
+        {page.contacts.map(({ name, company, numbers }, index) => (
           <li key={name} class="nl-tall-row">
             <span class="nl-grow nl-contact">
               <span class="nl-breaks nl-medium nl-contact-name">
                 <bdi>{name}</bdi>
+                {company === undefined ? null : <bdi class="nl-muted nl-contact-company">{company}</bdi>}
               </span>
               <span class="nl-wraps nl-contact-numbers">
                 {numbers.slice(0, numbersShown).map((number) => (

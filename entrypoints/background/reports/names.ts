@@ -4,7 +4,7 @@ import { subjectKey } from '../../../lib/model/subject.ts';
 import type { PhoneSubject, Subject } from '../../../lib/model/subject-schema.ts';
 import type { WindowKind } from '../../../lib/model/window-kind.ts';
 import { keptOr } from '../../../lib/store/database/timeouts.ts';
-import { contactNames } from '../../../lib/store/person/contacts.ts';
+import { contactsOf } from '../../../lib/store/person/contacts.ts';
 import { pageNamesOf, rememberPageName } from '../../../lib/store/person/page-names.ts';
 import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
 import { withExtension } from '../../../lib/words/subject-text.ts';
@@ -25,8 +25,10 @@ export function withContacts(
 
 /** Returns the names of a number. With an extension it is another one than the contact's, so the name says it. */
 async function namesOf(subject: PhoneSubject): Promise<KnownName[]> {
-  const names = await keptOr('the contacts', () => contactNames(subject.e164), []);
-  return names.map((name) => ({ from: 'contacts', name: withExtension(name, subject) })); // guard contact-of-extension
+  const contacts = await keptOr('the contacts', () => contactsOf(subject.e164), []);
+  return contacts.map(({ name, company }) => {
+    return { from: 'contacts', name: withExtension(name, subject), company }; // guard contact-of-extension
+  });
 }
 
 type PageName = Extract<KnownName, { from: 'page' }>;

@@ -8,15 +8,15 @@ import { addContacts, listContacts, removeAllContacts, removeContact } from '../
 import { readSettings } from '../../../lib/store/person/settings.ts';
 import { betterCountry } from './better-country.ts';
 
-type ContactsRequest = 'importContacts' | 'listContacts' | 'removeContact' | 'removeAllContacts';
+type ContactsRequest = 'importContacts' | 'findContacts' | 'listContacts' | 'removeContact' | 'removeAllContacts';
 
-/** Handles the options page's requests about the user's contacts. None of it leaves the device. */
+/** Handles the requests of the options page and the popup about the user's contacts. None of it leaves the device. */
 export const contactsHandlers: Pick<Handlers, ContactsRequest> = {
   async importContacts({ contacts, chosen }) {
     const country = chosen ?? personCountry(await readSettings());
     const problems: ImportReply['problems'] = [];
     const doubts: ImportReply['doubts'] = [];
-    const read = contacts.map(({ name, numbers }, contact): Contact => {
+    const read = contacts.map(({ numbers, ...named }, contact): Contact => {
       const kept = numbers.flatMap((text, number) => {
         const result = readContactNumber(text, country);
         if (!result.ok) problems.push({ contact, number, problem: result.problem });
@@ -28,7 +28,7 @@ export const contactsHandlers: Pick<Handlers, ContactsRequest> = {
         }
         return result.ok ? result.value : [];
       });
-      return { name, numbers: [...new Set(kept)] };
+      return { ...named, numbers: [...new Set(kept)] };
     });
     const readable = read.filter(({ numbers }) => numbers.length > 0);
     const fates = (await addContacts(readable)).values();
@@ -42,6 +42,11 @@ export const contactsHandlers: Pick<Handlers, ContactsRequest> = {
       doubts,
       country,
     };
+  },
+
+  async findContacts({ search }) {
+    const { contacts } = await listContacts({ search, offset: 0 });
+    return { contacts };
   },
 
   async listContacts(wanted) {
@@ -61,6 +66,6 @@ export const contactsHandlers: Pick<Handlers, ContactsRequest> = {
 };
 
 /** A contact with its numbers as people write them, which takes the data of all countries: the page does not have it. */
-function asWritten({ name, numbers }: Contact): Contact {
-  return { name, numbers: numbers.map(internationalText) };
+function asWritten({ numbers, ...named }: Contact): Contact {
+  return { ...named, numbers: numbers.map(internationalText) };
 }

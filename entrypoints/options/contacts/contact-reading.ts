@@ -6,7 +6,7 @@ export type BrokenReason = 'unreadable' | 'no-name';
 
 /** One entry of a contacts file: a contact, perhaps without numbers, or a part that is no contact. Lines count from 1. */
 export type ContactReading =
-  | { kind: 'contact'; name: string; numbers: NumberInFile[]; line: number }
+  | { kind: 'contact'; name: string; company?: string | undefined; numbers: NumberInFile[]; line: number }
   | { kind: 'broken'; reason: BrokenReason; line: number };
 
 /**
@@ -14,3 +14,8 @@ export type ContactReading =
  * read costs that entry, but none after it.
  */
 export type ContactReader = Generator<{ reading: ContactReading | null; position: number }, void, void>;
+
+/** Returns the company of a contact; undefined if it has none, or is named after it. */
+export function companyBeside(name: string, company: string | undefined): string | undefined {
+  return company === '' || company === name ? undefined : company;
+}

@@ -2,6 +2,7 @@ import { cleanText } from '../../../lib/text/clean-text.ts';
 import type { CsvRow } from '../../../lib/text/csv.ts';
 import { afterLineEnds, createRowReader, csvDelimiter } from '../../../lib/text/csv.ts';
 import type { ContactReader, ContactReading } from './contact-reading.ts';
+import { companyBeside } from './contact-reading.ts';
 
 /** Google's export writes this between several values in one cell. */
 const valueSeparator = ' ::: ';
@@ -52,8 +53,9 @@ function rowReading(cells: string[], columns: CsvColumns, line: number): Contact
   const isStray = (cells.length === 1 && columns.count > 1) || cells.slice(columns.count).some(isFilled);
   if (isStray) return { kind: 'broken', reason: 'unreadable', line };
   const numbers = numbersIn(cells, columns.phones).map((text) => ({ text, line }));
-  const name = nameIn(cells, columns);
-  if (name !== '') return { kind: 'contact', name, numbers, line };
+  const company = firstFilled(cells, columns.company);
+  const name = nameIn(cells, columns) || company || firstFilled(cells, columns.email);
+  if (name !== '') return { kind: 'contact', name, company: companyBeside(name, company), numbers, line };
   return { kind: 'broken', reason: numbers.length > 0 ? 'no-name' : 'unreadable', line };
 }
 
@@ -67,17 +69,21 @@ function numbersIn(cells: string[], columns: number[]): string[] {
   return numbers.map((number) => number.trim());
 }
 
-/** Returns the whole name, otherwise its parts joined, the company or the email address; empty if the row has none. */
-function nameIn(cells: string[], { whole, parts, company, email }: CsvColumns): string {
-  const firstValue = (column: number) => cleanText((cells[column] ?? '').split(valueSeparator, 1).join());
-  function firstFilled(columns: number[]): string {
-    for (const column of columns) {
-      const text = firstValue(column);
-      if (text !== '') return text;
-    }
-    return '';
+/** Returns the whole name, otherwise its parts joined; empty if the row has none. */
+function nameIn(cells: string[], { whole, parts }: CsvColumns): string {
+  return firstFilled(cells, whole) || cleanText(parts.map((column) => firstValue(cells, column)).join(' '));
+}
+
+function firstFilled(cells: string[], columns: number[]): string {
+  for (const column of columns) {
+    const text = firstValue(cells, column);
+    if (text !== '') return text;
   }
-  return firstFilled(whole) || cleanText(parts.map(firstValue).join(' ')) || firstFilled(company) || firstFilled(email);
+  return '';
+}
+
+function firstValue(cells: string[], column: number): string {
+  return cleanText((cells[column] ?? '').split(valueSeparator, 1).join());
 }
 
 /** Counts the line ends in a part of a text. */

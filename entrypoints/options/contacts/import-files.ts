@@ -67,7 +67,7 @@ export async function importFiles(
     });
     if (reading.numbers.length === 0) return tally.noNumber();
     if (numbers.length === 0) return tally.fate('unread');
-    for (const piece of piecesOf({ file, name: reading.name, numbers })) {
+    for (const piece of piecesOf({ file, name: reading.name, company: reading.company, numbers })) {
       const full = batch.add(piece);
       if (full) await send(full);
     }

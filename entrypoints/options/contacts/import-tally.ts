@@ -1,6 +1,6 @@
 import type { ImportProblem, ImportSummary } from '../../../components/options/contacts/contacts-state.ts';
 import type { ImportReply } from '../../../lib/messages/options-contract.ts';
-import type { ContactFate } from '../../../lib/model/answer/contact.ts';
+import type { Contact, ContactFate } from '../../../lib/model/answer/contact.ts';
 import { importBatchCharacters, importBatchContacts, importNumbers } from '../../../lib/model/limits.ts';
 import type { NumberInFile } from './contact-reading.ts';
 
@@ -93,7 +93,13 @@ export function createImportTally(): ImportTally {
 }
 
 /** A contact to send. `isFirst` is false for the further parts of a contact with too many numbers for one request. */
-export type BatchEntry = { file: string; name: string; numbers: NumberInFile[]; isFirst: boolean };
+export type BatchEntry = {
+  file: string;
+  name: string;
+  company?: string | undefined;
+  numbers: NumberInFile[];
+  isFirst: boolean;
+};
 
 /** Divides an entry into parts that fit a request. */
 export function piecesOf(entry: Omit<BatchEntry, 'isFirst'>): BatchEntry[] {
@@ -128,6 +134,6 @@ export function createImportBatch() {
 }
 
 /** Returns what is sent of an entry. */
-export function contactOf({ name, numbers }: BatchEntry): { name: string; numbers: string[] } {
-  return { name, numbers: numbers.map(({ text }) => text) };
+export function contactOf({ name, company, numbers }: BatchEntry): Contact {
+  return { name, company, numbers: numbers.map(({ text }) => text) };
 }

@@ -1,5 +1,6 @@
 import { cleanText } from '../../../lib/text/clean-text.ts';
 import type { ContactReader, ContactReading, NumberInFile } from './contact-reading.ts';
+import { companyBeside } from './contact-reading.ts';
 
 /** Properties that name an entry, the best first. */
 const nameProperties = ['FN', 'N', 'NICKNAME', 'ORG', 'EMAIL'] as const;
@@ -111,7 +112,9 @@ function isNameProperty(name: string): name is NameProperty {
 function cardReading({ line, names, numbers }: Card): ContactReading {
   const best = nameProperties.find((property) => names.has(property));
   const name = best === undefined ? undefined : names.get(best);
-  if (name !== undefined) return { kind: 'contact', name, numbers, line };
+  if (name !== undefined) {
+    return { kind: 'contact', name, company: companyBeside(name, names.get('ORG')), numbers, line };
+  }
   return { kind: 'broken', reason: numbers.length > 0 ? 'no-name' : 'unreadable', line };
 }
 

@@ -1,9 +1,10 @@
 /**
- * A contact of the user as it is kept: a name, once, and its numbers in E.164, in the order in which they were added.
+ * A contact of the user as it is kept: a name, once, its company if one is known, and its numbers in E.164, in the order
+ * in which they were added.
  */
-export type Contact = { name: string; numbers: string[] };
+export type Contact = { name: string; company?: string | undefined; numbers: string[] };
 
-/** Most characters (UTF-16) of a contact's name: 200 code points. */
+/** Most characters (UTF-16) of a contact's name or company: 200 code points. */
 export const contactNameCharacters = 400;
 
 /**
@@ -17,7 +18,7 @@ export type ContactPage = { contacts: Contact[]; offset: number; matches: number
 export const contactPageLength = 50;
 
 /**
- * The result for one contact of an import: `added`, `extended` (the name was there and got more numbers), `unchanged`
+ * The result for one contact of an import: `added`, `extended` (the name was there and got more numbers or another company), `unchanged`
  * (everything was there), `doubtful` if each number that could be read looks like one of another country, or `unread` if
  * none could be read.
  */
@@ -32,7 +33,7 @@ export type NumberProblem = 'needs-country' | 'not-a-number';
  * page, otherwise when the name was kept (ms since 1970).
  */
 export type KnownName =
-  | { from: 'contacts'; name: string }
+  | { from: 'contacts'; name: string; company?: string | undefined }
   | { from: 'page'; name: string; host: string; at: number | null };
 
 /** Returns a name as lists are sorted and searches matched: lower case without accents, one space between words. */

@@ -10,16 +10,25 @@ export function leadName(report: Report): Lead | null {
 }
 
 /**
- * Returns a number's names, the best first, each once: from the user's contacts, the service and the providers, this
- * page and other pages.
+ * Returns a number's names, the best first, each once: from the user's contacts, each with its company after it, the
+ * service and the providers, this page and other pages.
  */
 export function knownNames(report: Report): Lead[] {
-  const contacts = report.names.filter((known) => !isOfPage(known)).map(({ name }) => ({ text: name, source: null }));
+  const contacts = report.names.flatMap((known): Lead[] => {
+    const named = isOfPage(known) ? [] : [known.name, ...(known.company ? [known.company] : [])];
+    return named.map((text) => ({ text, source: null }));
+  });
   const pages = report.names.filter(isOfPage).map(({ name, host, at }): Lead => {
     return { text: name, source: { kind: 'page', host, at } };
   });
   const all: Lead[] = [...contacts, ...callerNames(report), ...pages];
   return all.filter(({ text }, index) => all.findIndex((each) => sameName(each.text, text)) === index);
+}
+
+/** Returns the company of the user's contact whose name leads; null if there is none. */
+export function companyOf({ names }: Report): string | null {
+  const [known] = names.filter((each) => !isOfPage(each));
+  return known?.from === 'contacts' ? (known.company ?? null) : null;
 }
 
 function sameName(one: string, other: string): boolean {

@@ -3,7 +3,7 @@ import { withoutIsolates } from '../../words/isolated.ts';
 import { say } from '../../words/say.ts';
 import { siteText } from '../../words/site-text.ts';
 import { subjectText } from '../../words/subject-text.ts';
-import { awayFromPage, leadName } from '../claims/lead.ts';
+import { awayFromPage, companyOf, leadName } from '../claims/lead.ts';
 import { attributed } from '../claims/sources.ts';
 import { spamWord } from '../view/warnings.ts';
 import { telLink } from './links.ts';
@@ -29,6 +29,8 @@ export function vcard(onPage: Report, now = Date.now()): TextFile | null {
   const lead = leadName(report);
   const name =
     lead?.source?.kind === 'page' ? say('saidBy', lead.text, siteText(lead.source.host)) : (lead?.text ?? number);
+  const company = companyOf(report);
+  const organization = company === null ? [] : [`ORG:${escaped(company)}`];
   const note = lead?.source ? [`NOTE:${escaped(withoutIsolates(attributed(lead)))}`] : [];
   const extension = subject.extension === undefined ? '' : `;ext=${subject.extension}`;
   const lines = [
@@ -36,6 +38,7 @@ export function vcard(onPage: Report, now = Date.now()): TextFile | null {
     'VERSION:3.0',
     `FN:${escaped(withoutIsolates(name))}`,
     `N:${escaped(withoutIsolates(name))};;;;`,
+    ...organization,
     `TEL;TYPE=${telType(device.type)}:${subject.e164}${extension}`,
     ...note,
     'END:VCARD',

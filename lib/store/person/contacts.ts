@@ -15,7 +15,8 @@ const mostNames = 50;
 
 /**
  * Keeps contacts, all in one transaction, and returns the result for each. Each name is kept once and gets the numbers
- * that it does not have yet, as many as there is room for, so importing the same file again changes nothing.
+ * that it does not have yet, as many as there is room for, and the company that came last, so importing the same file again
+ * changes nothing.
  */
 export async function addContacts(
   contacts: readonly Contact[],
@@ -24,19 +25,26 @@ export async function addContacts(
   const names = [...new Set(contacts.map(({ name }) => name))];
   const kept = await Promise.all(names.map((name) => transaction.store.get(name)));
   const numbersOf = new Map(names.map((name, index) => [name, new Set(kept[index]?.numbers)]));
+  const companyOf = new Map(names.map((name, index) => [name, kept[index]?.company]));
   const changed = new Set<string>();
-  const fates = contacts.map(({ name, numbers }) => {
+  const fates = contacts.map(({ name, company = companyOf.get(name), numbers }) => {
     const known = numbersOf.get(name) ?? new Set();
     const room = Math.max(0, mostNumbers - known.size); // guard numbers-of-name
     const fresh = numbers.filter((number) => !known.has(number)).slice(0, room);
-    if (fresh.length === 0) return 'unchanged';
+    if (fresh.length === 0 && (known.size === 0 || company === companyOf.get(name))) return 'unchanged';
     const fate = known.size === 0 ? 'added' : 'extended';
     for (const number of fresh) known.add(number);
+    companyOf.set(name, company);
     changed.add(name);
     return fate;
   });
   const writes = [...changed].map((name) =>
-    transaction.store.put({ name, sort: plainName(name), numbers: [...(numbersOf.get(name) ?? [])] }),
+    transaction.store.put({
+      name,
+      company: companyOf.get(name),
+      sort: plainName(name),
+      numbers: [...(numbersOf.get(name) ?? [])],
+    }),
   );
   await Promise.all([...writes, transaction.done]);
   return fates;
@@ -51,15 +59,15 @@ export async function removeAllContacts(): Promise<void> {
   await (await database()).clear('contacts');
 }
 
-/** Returns names that the user's contacts give a number (E.164), sorted; empty if it is in no contact. */
-export async function contactNames(e164: string): Promise<string[]> {
+/** Returns the user's contacts with a number (E.164), sorted by name. */
+export async function contactsOf(e164: string): Promise<Contact[]> {
   const found = await (await database()).getAllFromIndex('contacts', 'numbers', e164, mostNames); // guard names-of-number
-  return found.sort(byName).map(({ name }) => name);
+  return found.sort(byName).map(withoutSort);
 }
 
 /**
- * Returns one page of the contacts, sorted by name. `search` matches a contact whose name contains all its words, or
- * one of whose numbers contains its digits; an empty search matches all. An offset past the last contact gives the last
+ * Returns one page of the contacts, sorted by name. `search` matches a contact whose name and company contain all its words,
+ * or one of whose numbers contains its digits; an empty search matches all. An offset past the last contact gives the last
  * page.
  */
 export async function listContacts({ search, offset }: { search: string; offset: number }): Promise<ContactPage> {
@@ -92,14 +100,15 @@ function matcherOf(search: string): ((contact: StoredContact) => boolean) | null
   if (plain === '') return null;
   const words = plain.split(' ');
   const digits = searchedDigits(plain);
-  return ({ sort, numbers }) =>
-    words.every((word) => sort.includes(word)) || (digits !== '' && numbers.some((number) => number.includes(digits)));
+  return ({ sort, company = '', numbers }) =>
+    words.every((word) => sort.includes(word) || plainName(company).includes(word)) ||
+    (digits !== '' && numbers.some((number) => number.includes(digits)));
 }
 
 function byName(one: StoredContact, other: StoredContact): number {
   return one.sort < other.sort ? -1 : one.sort > other.sort ? 1 : 0;
 }
 
-function withoutSort({ name, numbers }: StoredContact): Contact {
-  return { name, numbers };
+function withoutSort({ sort: _, ...contact }: StoredContact): Contact {
+  return contact;
 }

@@ -7,7 +7,7 @@ import type { Report } from '../../../lib/model/answer/report.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
 import { lineText } from '../../../lib/report/view/first-line.ts';
 import { database } from '../../../lib/store/database/database.ts';
-import { contactNames } from '../../../lib/store/person/contacts.ts';
+import { contactsOf } from '../../../lib/store/person/contacts.ts';
 import { readHistory } from '../../../lib/store/person/history.ts';
 import { browser } from '../../wxt-browser.ts';
 import { ipReport, phoneReport } from '../lookup/online/reports.ts';
@@ -96,9 +96,9 @@ describe('an import', () => {
     const doubted = [{ name: 'Bob', numbers: ['(312) 555-0188'] }];
     const chosen = await contactsHandlers.importContacts({ contacts: doubted, chosen: 'US' }, options);
     expect(chosen).toMatchObject({ fates: ['added'], doubts: [] });
-    expect(await contactNames('+13125550188')).toEqual(['Bob']);
+    expect(await contactsOf('+13125550188')).toMatchObject([{ name: 'Bob' }]);
     await contactsHandlers.importContacts({ contacts: doubted, chosen: 'DE' }, options);
-    expect(await contactNames('+493125550188')).toEqual(['Bob']);
+    expect(await contactsOf('+493125550188')).toMatchObject([{ name: 'Bob' }]);
   });
 
   test('says where a country is missing', async () => {

@@ -130,6 +130,15 @@ test('a recent lookup of a contact leads with the contact, and has the name that
   );
 });
 
+test('contacts that match a text lead with their name, and have their number and company below it', () => {
+  const rows = [...drawn('A word of contacts').querySelectorAll('.nl-pick')].map((row) => [
+    row.querySelector('.nl-pick-name')?.textContent,
+    row.querySelector('.nl-pick-detail')?.textContent,
+  ]);
+  expect(rows[0]).toEqual(['Jule Brandt', '+49 30 901820 · Harbor & Finch LLP']);
+  expect(rows[1]?.[1]).toBe('+12125550123');
+});
+
 test('a recent lookup without a name says whose it is below its number, with the local time, and an address has no clock', () => {
   const below = (entry: RecentRow) => {
     const row = render(

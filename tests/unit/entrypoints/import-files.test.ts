@@ -7,7 +7,7 @@ import { readVcards } from '../../../entrypoints/options/contacts/vcard.ts';
 import { ask } from '../../../lib/messages/ask.ts';
 import { contract } from '../../../lib/messages/contract.ts';
 import { failed, ok } from '../../../lib/model/result.ts';
-import { contactNames, listContacts } from '../../../lib/store/person/contacts.ts';
+import { contactsOf, listContacts } from '../../../lib/store/person/contacts.ts';
 import { browser } from '../../wxt-browser.ts';
 import { emptyDatabase } from '../store/empty-database.ts';
 
@@ -103,7 +103,7 @@ describe('an import', () => {
       ['c.csv', null, 'not-contacts'],
       ['d.vcf', 4, 'not-a-number'],
     ]);
-    expect(await contactNames('+4915123456789')).toEqual(['Cem']);
+    expect(await contactsOf('+4915123456789')).toMatchObject([{ name: 'Cem' }]);
   });
 
   it(`keeps ${2 * half} entries, counts every one, and nothing twice`, async () => {
@@ -149,11 +149,11 @@ describe('an import', () => {
     expect(summary.doubts).toEqual([doubt]);
     const settled = await settle(doubt, 'US');
     expect(settled).toMatchObject({ imported: 4, known: 0, doubts: [], country: 'DE' });
-    expect(await contactNames('+14155550134')).toEqual(['Dan']);
+    expect(await contactsOf('+14155550134')).toMatchObject([{ name: 'Dan' }]);
     expect((await settle(doubt, 'DE')).imported, 'a second press changes nothing').toBe(4);
     const again = await importAll([file('a.csv', `Name,Phone\n${rows}`)]);
     expect(await again.settle(doubt, 'DE')).toMatchObject({ imported: 3, known: 1 });
-    expect(await contactNames('+493125550188')).toEqual(['Bob']);
+    expect(await contactsOf('+493125550188')).toMatchObject([{ name: 'Bob' }]);
   });
 
   it('stops when it is cancelled, and says what it did before', async () => {

@@ -34,6 +34,7 @@ const usually: Record<string, Answer> = {
   readHistory: () => ({ entries: [] }),
   reportListed: () => ({ reports: [] }),
   listFound: () => ({ site: null, page: null }),
+  findContacts: () => ({ contacts: [] }),
   listNotes: () => ({ notes: [] }),
   readExtent: () => ({ extent: 'glance', canNote: true }),
 };
@@ -410,8 +411,8 @@ describe('what fits a typed text', () => {
   }
 
   const keys = (model: ReturnType<typeof createPopupModel>) => {
-    const { recent, notes, here } = model.state.value.known;
-    return [...recent, ...notes, ...here].map(({ subject }) => subjectKey(subject));
+    const { recent, contacts, notes, here } = model.state.value.known;
+    return [...recent, ...contacts, ...notes, ...here].map(({ subject }) => subjectKey(subject));
   };
 
   it('is offered: earlier lookups by digits or name, and the page, each with its count and report', async () => {
@@ -466,6 +467,41 @@ describe('what fits a typed text', () => {
     model.enter();
     await settled();
     expect(model.state.value.text).toBe('192.0.2.2');
+  });
+
+  it('is offered by the name or company of a contact that was never looked up, and opened by Enter', async () => {
+    const contacts = [
+      { name: 'Ada', company: 'Spreeblick', numbers: ['+4930231250123', '+4930231250199'] },
+      { name: 'Bea Spree', numbers: ['+4930231250198'] },
+    ];
+    const searched: unknown[] = [];
+    const model = await opened({
+      findContacts: (input) => {
+        searched.push(input);
+        return { contacts };
+      },
+    });
+    for (const text of ['s', '+49 30 23']) {
+      model.setText(text);
+      await settled();
+    }
+    expect(searched, 'a number is read, not searched').toEqual([]);
+    model.setText('spreeb');
+    await settled();
+    expect(searched).toEqual([{ search: 'spreeb' }]);
+    // What was looked up is among the lookups.
+    expect(keys(model)).toEqual(['+4930231250123', '+4930231250199', '+4930231250198']);
+    expect(model.state.value.known.contacts).toMatchObject([
+      { contact: 'Ada', company: 'Spreeblick', report: { subject: { e164: '+4930231250199' } } },
+      { contact: 'Bea Spree' },
+    ]);
+    model.setText('xyz');
+    expect(keys(model), 'of another text').toEqual([]);
+    model.setText('bea spree');
+    await settled();
+    model.enter();
+    await settled();
+    expect(model.state.value.text, 'of all that is found the first').toBe('+4930231250123');
   });
 
   it('has the name that contacts give a number that was looked up before, and is found by it', async () => {

@@ -219,6 +219,12 @@ describe('CSV for a CRM', () => {
     expect(data).toEqual([expect.objectContaining({ 'Phone number': '+4915123456789', Name: name, Country: 'DE' })]);
   });
 
+  it('has the company of a contact in a column of its own', () => {
+    const names = [{ from: 'contacts', name: 'Ada', company: '=Harbor' } as const];
+    const [head = [], first = []] = table('crm', [listRow(0, { ...report(phoneReport()), names })]);
+    expect([first[head.indexOf('Name')], first[head.indexOf('Company')]]).toEqual(['Ada', "'=Harbor"]);
+  });
+
   it('a note or name that begins with a plus is guarded there, too, unless it is a number itself', () => {
     const noted = (text: string) => table('crm', [listRow(0, { ...report(phoneReport()), note: text })])[1] ?? [];
     expect(noted('+1+1')).toContain("'+1+1");

@@ -45,6 +45,7 @@ const inputs: Record<RequestType, unknown> = {
   lookUpCard: { card, asked: true, refresh: true, only: ['callerId'], fingerprints: { custom1: '0abc' } },
   noteExtent: { extent: 'details' },
   openNote: { card },
+  findContacts: { search: 'ada' },
   listNotes: {},
   writeNotes: { notes: [{ subject, text: 'our scanner' }] },
   importNotes: { notes: [{ subject, text: 'our scanner' }] },

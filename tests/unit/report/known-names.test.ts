@@ -56,6 +56,15 @@ describe('names of contacts and pages', () => {
     expect(firstTwo({ ...spam, names: [contact] }), 'the warning says it').toEqual(['Kathi', null]);
   });
 
+  it('of a contact with a company have the company below them, unless it is the name', () => {
+    const lines = (company: string | undefined, ...more: KnownName[]) => {
+      const { text, below } = title({ ...report(phoneReport(), [named]), names: [{ ...contact, company }, ...more] });
+      return [text, below && attributed(below)];
+    };
+    expect(lines('Harbor & Finch', here)).toEqual(['Kathi', 'Harbor & Finch']);
+    expect(lines('KATHI')).toEqual(['Kathi', 'The service reports: Katharina']);
+  });
+
   it('show where nobody may be asked, and say how the service stands beside them', () => {
     const known = { ...report(phoneReport()), names: [contact] };
     expect(told(callerRow(known))).toEqual(['Kathi: your contacts']);

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { exportList } from '../../../lib/list/export.ts';
 import { smsLink, telLink } from '../../../lib/report/copy/links.ts';
 import { vcard } from '../../../lib/report/copy/vcard.ts';
-import { caller, ipReport, phoneReport, report } from '../../gallery/reports.ts';
+import { listRow } from '../../gallery/list-states.ts';
+import { caller, galleryNow, ipReport, phoneReport, report } from '../../gallery/reports.ts';
 import { inShort } from '../options/contacts/read-all.ts';
 
 describe('call and message (message instead of call)', () => {
@@ -25,6 +27,15 @@ describe('save as contact', () => {
     expect(file).toMatchObject({ name: 'Müller Söhne Co KG.vcf', type: 'text/vcard;charset=utf-8' });
     expect(inShort(file?.text ?? '')).toEqual(['Müller, Söhne; & Co KG: +4915123456789']);
     expect(file?.text).toContain('TEL;TYPE=CELL,VOICE:+4915123456789\r\n');
+  });
+
+  it('has a contact’s company, which an import reads back', () => {
+    const names = [{ from: 'contacts', name: 'Jule', company: 'Müller; Söhne, Köln' } as const];
+    const file = vcard({ ...report(phoneReport()), names });
+    expect(inShort(file?.text ?? '')).toEqual(['Jule (Müller; Söhne, Köln): +4915123456789']);
+    const row = listRow(0, { ...report(phoneReport()), names });
+    const crm = [...exportList([row], 'crm', { now: galleryNow, here: 'UTC' })].join('');
+    expect(inShort(crm.replaceAll('\r\n', '\n'))).toEqual(['Jule (Müller; Söhne, Köln): +4915123456789']);
   });
 
   it('goes by the number where no name is known, with its extension', () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   addContacts,
-  contactNames,
+  contactsOf,
   listContacts,
   removeAllContacts,
   removeContact,
@@ -17,9 +17,9 @@ const named = async (search: string) => (await listContacts({ search, offset: 0 
 describe('contacts', () => {
   test('are found by each of their numbers, several of one number by name', async () => {
     await addContacts([{ name: 'Zoë', numbers: ['+493012345678'] }, ada]);
-    expect(await contactNames('+493012345678')).toEqual(['Ada', 'Zoë']);
-    expect(await contactNames('+4915112345678')).toEqual(['Ada']);
-    expect(await contactNames('+4930')).toEqual([]);
+    expect(await contactsOf('+493012345678')).toMatchObject([{ name: 'Ada' }, { name: 'Zoë' }]);
+    expect(await contactsOf('+4915112345678')).toMatchObject([{ name: 'Ada' }]);
+    expect(await contactsOf('+4930')).toMatchObject([]);
   });
 
   test('are the same after the same import, and grow by new numbers', async () => {
@@ -42,8 +42,23 @@ describe('contacts', () => {
     await addContacts(
       Array.from({ length: 70 }, (_, index) => ({ name: `Q ${index + 10}`, numbers: ['+4915112345678'] })),
     );
-    const names = await contactNames('+4915112345678');
-    expect([names.length, names[0]]).toEqual([50, 'Q 10']);
+    const names = await contactsOf('+4915112345678');
+    expect([names.length, names[0]?.name]).toEqual([50, 'Q 10']);
+  });
+
+  test('keep their company, take the one that comes last, and are searched by it', async () => {
+    const bea = { name: 'Bea', company: 'Harbor & Finch', numbers: ['+43720123456'] };
+    expect(await addContacts([{ ...ada, company: 'Öztürk GmbH' }, bea])).toEqual(['added', 'added']);
+    expect(await addContacts([ada]), 'a file without companies').toEqual(['unchanged']);
+    expect(await contactsOf('+4915112345678')).toEqual([{ ...ada, company: 'Öztürk GmbH' }]);
+    expect(await named('ozturk')).toEqual(['Ada']);
+    expect(await named('ada gmbh'), 'words of both').toEqual(['Ada']);
+    expect(await addContacts([{ ...ada, company: 'New AG' }])).toEqual(['extended']);
+    expect(await addContacts([{ ...ada, company: 'New AG' }])).toEqual(['unchanged']);
+    expect(await contactsOf('+4915112345678')).toEqual([{ ...ada, company: 'New AG' }]);
+    expect(await addContacts([{ name: 'Zoë', company: 'AG', numbers: [] }]), 'none without a number').toEqual([
+      'unchanged',
+    ]);
   });
 
   test('of one name in one batch become one', async () => {
@@ -91,7 +106,7 @@ describe('contacts', () => {
   test('are removed one by one or all at once', async () => {
     await addContacts([ada, { name: 'Bea', numbers: ['+493012345678'] }]);
     await removeContact('Ada');
-    expect(await contactNames('+493012345678')).toEqual(['Bea']);
+    expect(await contactsOf('+493012345678')).toMatchObject([{ name: 'Bea' }]);
     await removeAllContacts();
     expect(await listContacts(first)).toEqual({ contacts: [], offset: 0, matches: 0, all: 0 });
   });

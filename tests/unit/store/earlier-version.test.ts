@@ -60,7 +60,7 @@ describe.each(dumps)('an upgrade from $commit', (dump) => {
     const { readSettings } = await import('../../../lib/store/person/settings.ts');
     const { readSecret } = await import('../../../lib/store/service/secret.ts');
     const { readHistory } = await import('../../../lib/store/person/history.ts');
-    const { contactNames } = await import('../../../lib/store/person/contacts.ts');
+    const { contactsOf } = await import('../../../lib/store/person/contacts.ts');
     const { addresses, lookUpOnline, defaultCountry, sites } = await readSettings();
     expect({ addresses, lookUpOnline, defaultCountry }).toEqual({
       addresses: dump.local.settings['addresses'],
@@ -75,7 +75,7 @@ describe.each(dumps)('an upgrade from $commit', (dump) => {
       dump.stores['history']?.rows.map(({ value }) => z.object({ title: z.string() }).parse(value).title).sort(),
     );
     // The first of these versions had no contacts yet.
-    expect(await contactNames('+4930901820')).toEqual(dump.stores['contacts'] ? ['Ada Example'] : []);
+    expect(await contactsOf('+4930901820')).toMatchObject(dump.stores['contacts'] ? [{ name: 'Ada Example' }] : []);
   });
 
   it('keeps budgets, answers and the request log as they are read today, and adds no provider', async () => {

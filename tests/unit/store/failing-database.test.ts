@@ -12,10 +12,10 @@ async function freshWorker() {
   vi.resetModules();
   const { database, tryAgain } = await import('../../../lib/store/database/database.ts');
   const { readSecret } = await import('../../../lib/store/service/secret.ts');
-  const { contactNames } = await import('../../../lib/store/person/contacts.ts');
+  const { contactsOf } = await import('../../../lib/store/person/contacts.ts');
   const { readLoss } = await import('../../../lib/store/database/rebuild-database.ts');
   const { storageTrouble } = await import('../../../lib/store/database/storage-trouble.ts');
-  return { database, tryAgain, readSecret, contactNames, readLoss, storageTrouble };
+  return { database, tryAgain, readSecret, contactsOf, readLoss, storageTrouble };
 }
 
 beforeEach(async () => {
@@ -47,9 +47,9 @@ describe.each(openingFaults)('while opening ends so: %s', (fault) => {
     }
     expect(failing.deleted).not.toHaveBeenCalled();
     failing.end();
-    const { readSecret, contactNames } = await freshWorker();
+    const { readSecret, contactsOf } = await freshWorker();
     expect(await readSecret()).toEqual(secret);
-    expect(await contactNames('+4930901820')).toEqual(['Ada']);
+    expect(await contactsOf('+4930901820')).toMatchObject([{ name: 'Ada' }]);
   });
 
   test('the same worker finds the way back, by itself and at once when the person asks', async () => {

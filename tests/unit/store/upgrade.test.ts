@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { expect, test } from 'vitest';
 import { database } from '../../../lib/store/database/database.ts';
-import { addContacts, contactNames } from '../../../lib/store/person/contacts.ts';
+import { addContacts, contactsOf } from '../../../lib/store/person/contacts.ts';
 import { readHistory } from '../../../lib/store/person/history.ts';
 import { readSecret } from '../../../lib/store/service/secret.ts';
 
@@ -39,5 +39,5 @@ test('a database of version 1 keeps everything and gets what is new', async () =
   expect(await now.getAll('answers')).toEqual([answer]);
   expect(await now.get('phonePaths', 'https://lookup.example')).toBe('versioned');
   await addContacts([{ name: 'Ada', numbers: ['+493012345678'] }]);
-  expect(await contactNames('+493012345678')).toEqual(['Ada']);
+  expect(await contactsOf('+493012345678')).toMatchObject([{ name: 'Ada' }]);
 });

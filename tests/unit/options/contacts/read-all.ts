@@ -16,11 +16,11 @@ export function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Entries in short: "name: number, number", or why there is none, with the line. */
+/** Entries in short: "name (company): number, number", or why there is none, with the line. */
 export function inShort(file: string | Uint8Array): string[] {
   return (readAll(file) ?? []).map((reading) =>
     reading.kind === 'contact'
-      ? `${reading.name}: ${reading.numbers.map(({ text }) => text).join(', ')}`
+      ? `${reading.name}${reading.company ? ` (${reading.company})` : ''}: ${reading.numbers.map(({ text }) => text).join(', ')}`
       : `${reading.reason} in line ${reading.line}`,
   );
 }

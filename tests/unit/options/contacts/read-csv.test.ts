@@ -29,7 +29,7 @@ describe('a CSV file', () => {
   it('from Outlook, with everything in quotation marks', () => {
     const quoted = outlook.replace(/[^,]+/g, '"$&"');
     expect(inShort(`${quoted}\r\n"Ada","","Lovelace","Acme","","1","2","","3",""\r\n`)).toEqual([
-      'Ada Lovelace: 1, 2, 3',
+      'Ada Lovelace (Acme): 1, 2, 3',
     ]);
   });
 
@@ -45,7 +45,7 @@ describe('a CSV file', () => {
   ])('from Outlook in %s', (language, header) => {
     const row = 'x,Ada,Lovelace,Acme,1,2,3'.replaceAll(',', header.includes(';') ? ';' : ',');
     const numbers = language === 'Polish' ? '1, 3' : '1, 2, 3';
-    expect(inShort(`${header}\n${row}\n`)).toEqual([`Ada Lovelace: ${numbers}`]);
+    expect(inShort(`${header}\n${row}\n`)).toEqual([`Ada Lovelace (Acme): ${numbers}`]);
   });
 
   it.each([',', ';', '\t', '|'])('divided by %j', (delimiter) => {

@@ -1,6 +1,7 @@
 import type { CopyRecipe } from '../../lib/model/answer/copy-recipe.ts';
 import type { CardTools } from '../../lib/model/page/card.ts';
 import type { ReportContext, ReportView } from '../../lib/report/view/view.ts';
+import type { MessageKey } from '../../lib/words/say.ts';
 import { say } from '../../lib/words/say.ts';
 import type { MenuItem } from '../parts/Menu.tsx';
 import { Menu } from '../parts/Menu.tsx';
@@ -20,20 +21,23 @@ type CardMenuProps = {
   events: CardEvents;
 };
 
-/** The ways to copy that are in this menu, for the first time: then the copy button has the one that was used. */
-const tickets: readonly CopyRecipe[] = ['text', 'textDefanged'];
+/** The ways to copy that are in this menu for the first time; then the copy button has the one that was used. */
+const tickets: { [Recipe in CopyRecipe]?: MessageKey } = {
+  text: 'copyForTicket',
+  textDefanged: 'copyForTicketDefanged',
+};
 
 /** The menu of what can be done with a card's subject, besides copying as last time and calling. */
 export function CardMenu({ view, context, tools, onPin, onNote, onTurnOff, events }: CardMenuProps) {
   function items(): MenuItem[] {
     const { actions, link, subject } = view;
-    const copies = link === null ? actions.copies(context).filter(({ recipe }) => tickets.includes(recipe)) : [];
     const all = [
-      ...copies.map(({ recipe, name, text }) => ({
-        key: recipe,
-        label: say('copy', say(name)),
-        onPick: () => events.onRecipe(subject.kind, recipe, text),
-      })),
+      ...(link === null ? actions.copies(context) : []).map(({ recipe, text }) => {
+        const name = tickets[recipe];
+        return name
+          ? { key: recipe, label: say(name), onPick: () => events.onRecipe(subject.kind, recipe, text) }
+          : null;
+      }),
       onNote ? { key: 'note', label: say(view.hasNote ? 'noteEdit' : 'noteAdd'), onPick: onNote } : null,
       ...placeItems(view, tools),
       ...callItems(actions.calls),

@@ -121,6 +121,30 @@ test('the card copies in every form, remembers the last one, and opens its menus
   });
 });
 
+test('a line for a ticket is in the small card’s menu, and from then on one press', async ({
+  extension,
+  server,
+  page,
+}) => {
+  await extension.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const own = await extension.open('options.html');
+  await page.bringToFront();
+  await page.goto(server.serve('/', html));
+  const card = await hoverCard(page, '8.8.8.8');
+  const item = card.getByRole('menuitem', { name: 'Copy for a ticket, defanged' });
+  await pick(card, { menu: 'More actions', item }, () => isCopied(card));
+  const line = /^8\.8\.8\[\.\]8 – .+ \(AS15169\), .+, \d{4}-\d\d-\d\d \d\d:\d\dZ$/;
+  expect(await clipboard(own)).toMatch(line);
+  await own.evaluate(() => navigator.clipboard.writeText('nothing'));
+  await page.bringToFront();
+  await page.mouse.move(1, 1);
+  await waitForNoCard(page);
+  const next = await hoverCard(page, '8.8.8.8');
+  const press = () => next.getByRole('button', { name: 'Copy Line for a ticket, defanged' }).press('Enter');
+  await pressToChange(next, { press, isDone: () => isCopied(next) });
+  expect(await clipboard(own)).toMatch(line);
+});
+
 test('the card calls, writes, saves a contact and opens elsewhere; it never dials by itself', async ({
   extension,
   server,

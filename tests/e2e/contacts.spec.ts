@@ -12,8 +12,10 @@ const number = '+49 30 231250123';
 const many = isFull ? 20_000 : 2_000;
 const written = (count: number): string => count.toLocaleString('en');
 
-function vcardText(cards: { name: string; number: string }[]): string {
-  const lines = cards.flatMap(({ name, number: tel }) => ['BEGIN:VCARD', `FN:${name}`, `TEL:${tel}`, 'END:VCARD', '']);
+function vcardText(cards: { name: string; company?: string; number: string }[]): string {
+  const lines = cards.flatMap(({ name, company = '', number: tel }) => {
+    return ['BEGIN:VCARD', `FN:${name}`, `ORG:${company}`, `TEL:${tel}`, 'END:VCARD', ''];
+  });
   return lines.join('\r\n');
 }
 
@@ -26,14 +28,14 @@ test('an imported contact is named first on cards and in the popup, until it is 
   await extension.configure({ defaultCountry: 'DE' });
   const options = await extension.open('options.html');
   const book = vcardText([
-    { name: 'Canary Architects', number: '030 231250123' },
+    { name: 'Canary Architects', company: 'Harbor & Finch', number: '030 231250123' },
     { name: 'Other', number: 'ask him' },
   ]);
   await options
     .getByLabel('Choose files…')
     .setInputFiles({ name: 'book.vcf', mimeType: 'text/vcard', buffer: Buffer.from(book) });
   await expect(options.getByText('1 contact imported. 1 entry could not be read.')).toBeVisible();
-  await expect(options.getByText('book.vcf, line 8: not a phone number: “ask him”')).toBeVisible();
+  await expect(options.getByText('book.vcf, line 10: not a phone number: “ask him”')).toBeVisible();
   await expect(options.getByRole('listitem').filter({ hasText: 'Canary Architects' })).toContainText(
     '+49 30 231250123',
   );
@@ -45,6 +47,7 @@ test('an imported contact is named first on cards and in the popup, until it is 
   await page.goto(server.serve('/', `<!doctype html><p>Call ${number}`));
   const card = await hoverCard(page, number);
   await expect(card.getByRole('heading').first()).toHaveText('Your contacts: Canary Architects');
+  await expect(card.locator('.nl-glance-below')).toHaveText('Harbor & Finch');
   const caller = fact(card, 'Caller');
   await expect(caller.locator('dd').first()).toHaveText(/Canary Architects\s*your contacts/);
   await expect(caller.locator('dd').nth(1)).toContainText('Spreeblick Architekten');
@@ -52,6 +55,13 @@ test('an imported contact is named first on cards and in the popup, until it is 
   expect(JSON.stringify(service.requests)).not.toContain('Canary');
   expect(await page.content()).not.toContain('Canary');
 
+  const search = await extension.open('popup.html');
+  await search.getByLabel('Phone number or IP address').fill('finch');
+  await search.getByRole('button', { name: 'Canary Architects' }).first().click();
+  await expect(search.getByRole('heading', { level: 1 })).toHaveText('Your contacts: Canary Architects');
+  await search.close();
+
+  await options.bringToFront();
   await options.getByRole('button', { name: 'Remove Canary Architects' }).click();
   await expect(options.locator('.nl-contact-list')).toHaveCount(0);
   const popup = await extension.open('popup.html');

@@ -56,6 +56,9 @@ test('Firefox: the side panel follows the page, makes a list of pasted lines, an
     "'+4930901820",
     '',
   ]);
+  await pressIn(panel, 'Copy');
+  const copied = () => firefox.inWindow(() => navigator.clipboard.readText());
+  await expect.poll(copied).toMatch(/^subject\tkind\t.*\n9\.9\.9\.9\tip\t/);
   await pressIn(panel, 'Clear');
   await page.close();
   await panel.close();

@@ -1,6 +1,6 @@
 /**
- * A contact of the user as it is kept: a name, once, its company if one is known, and its numbers in E.164, in the order
- * in which they were added.
+ * A contact of the user: a name, once, the company of what is asked for if one is known, and its numbers in E.164, in the
+ * order in which they were added.
  */
 export type Contact = { name: string; company?: string | undefined; numbers: string[] };
 

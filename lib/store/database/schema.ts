@@ -1,5 +1,4 @@
 import type { DBSchema, IDBPDatabase, StoreNames } from 'idb';
-import type { Contact } from '../../model/answer/contact.ts';
 import type { Failure } from '../../model/answer/failure.ts';
 import type { Note } from '../../model/answer/note.ts';
 import type { OperationId, ServiceAnswer } from '../../model/answer/service-answer.ts';
@@ -46,6 +45,17 @@ export type BreakerState = {
   repeat: Failure | null;
 };
 
+/**
+ * A contact. `sort` is the name in the form by which lists are sorted. `companies` are by number, because people of one
+ * name may be at several ("Reception").
+ */
+export type StoredContact = {
+  name: string;
+  sort: string;
+  numbers: string[];
+  companies?: Readonly<Record<string, string>> | undefined;
+};
+
 /** A name that a page published for a number, kept because the user turned that on. `at` is when it was last seen. */
 export type PageName = { e164: string; host: string; name: string; at: number };
 
@@ -70,8 +80,8 @@ export interface NumlensSchema extends DBSchema {
   phonePaths: { key: string; value: 'root' | 'versioned' };
   /** The newest 5,000, kept only while the user wants that. */
   pageNames: { key: [e164: string, host: string]; value: PageName; indexes: { at: number } };
-  /** The user's contacts by name. `sort` is the name in the form by which lists are sorted. */
-  contacts: { key: string; value: Contact & { sort: string }; indexes: { sort: string; numbers: string } };
+  /** The user's contacts by name. */
+  contacts: { key: string; value: StoredContact; indexes: { sort: string; numbers: string } };
   /** By host: the user's corrections of the newest 300 sites, and when the last was made (ms since 1970). */
   lessons: { key: string; value: { lessons: SiteLessons; at: number }; indexes: { at: number } };
   /** The newest quota of each operation that reports one. */

@@ -3,6 +3,7 @@ import { contactPageLength, plainName } from '../../model/answer/contact.ts';
 import { searchedDigits } from '../../model/subject.ts';
 import { database } from '../database/database.ts';
 import { pageStart } from '../database/entries.ts';
+import type { StoredContact } from '../database/schema.ts';
 
 /*
  * Bounds that keep a hostile file of contacts from slowing down each import and each card. They are far above what
@@ -12,42 +13,48 @@ import { pageStart } from '../database/entries.ts';
 const mostNumbers = 2_000;
 /** Most names returned for a number. */
 const mostNames = 50;
+/** Most companies returned for a name. */
+const mostCompanies = 5;
 
 /**
  * Keeps contacts, all in one transaction, and returns the result for each. Each name is kept once and gets the numbers
- * that it does not have yet, as many as there is room for, and the company that came last, so importing the same file again
- * changes nothing.
+ * that it does not have yet, as many as there is room for, and for each the company that came last, so importing the same
+ * file again changes nothing.
  */
 export async function addContacts(
   contacts: readonly Contact[],
 ): Promise<Exclude<ContactFate, 'unread' | 'doubtful'>[]> {
   const transaction = (await database()).transaction('contacts', 'readwrite');
   const names = [...new Set(contacts.map(({ name }) => name))];
-  const kept = await Promise.all(names.map((name) => transaction.store.get(name)));
-  const numbersOf = new Map(names.map((name, index) => [name, new Set(kept[index]?.numbers)]));
-  const companyOf = new Map(names.map((name, index) => [name, kept[index]?.company]));
+  const stored = await Promise.all(names.map((name) => transaction.store.get(name)));
+  const keptOf = new Map(names.map((name, index) => [name, growing(stored[index])]));
   const changed = new Set<string>();
-  const fates = contacts.map(({ name, company = companyOf.get(name), numbers }) => {
-    const known = numbersOf.get(name) ?? new Set();
+  const fates = contacts.map(({ name, company, numbers }) => {
+    const { numbers: known, companies } = keptOf.get(name) ?? growing();
     const room = Math.max(0, mostNumbers - known.size); // guard numbers-of-name
-    const fresh = numbers.filter((number) => !known.has(number)).slice(0, room);
-    if (fresh.length === 0 && (known.size === 0 || company === companyOf.get(name))) return 'unchanged';
     const fate = known.size === 0 ? 'added' : 'extended';
+    const fresh = numbers.filter((number) => !known.has(number)).slice(0, room);
     for (const number of fresh) known.add(number);
-    companyOf.set(name, company);
+    const moved = numbers.filter((number) => company && known.has(number) && companies.get(number) !== company);
+    for (const number of moved) companies.set(number, company ?? '');
+    if (fresh.length === 0 && moved.length === 0) return 'unchanged';
     changed.add(name);
     return fate;
   });
-  const writes = [...changed].map((name) =>
-    transaction.store.put({
-      name,
-      company: companyOf.get(name),
-      sort: plainName(name),
-      numbers: [...(numbersOf.get(name) ?? [])],
-    }),
-  );
+  const writes = [...changed].map((name) => {
+    const { numbers, companies } = keptOf.get(name) ?? growing();
+    const contact = { name, sort: plainName(name), numbers: [...numbers] };
+    return transaction.store.put(
+      companies.size === 0 ? contact : { ...contact, companies: Object.fromEntries(companies) },
+    );
+  });
   await Promise.all([...writes, transaction.done]);
   return fates;
+}
+
+/** Returns what a contact has, to be added to. */
+function growing(stored?: StoredContact): { numbers: Set<string>; companies: Map<string, string> } {
+  return { numbers: new Set(stored?.numbers), companies: new Map(Object.entries(stored?.companies ?? {})) };
 }
 
 /** Removes one contact with all its numbers. */
@@ -62,7 +69,7 @@ export async function removeAllContacts(): Promise<void> {
 /** Returns the user's contacts with a number (E.164), sorted by name. */
 export async function contactsOf(e164: string): Promise<Contact[]> {
   const found = await (await database()).getAllFromIndex('contacts', 'numbers', e164, mostNames); // guard names-of-number
-  return found.sort(byName).map(withoutSort);
+  return found.sort(byName).map(({ name, companies, numbers }) => ({ name, company: companies?.[e164], numbers }));
 }
 
 /**
@@ -77,7 +84,7 @@ export async function listContacts({ search, offset }: { search: string; offset:
   if (isMatch) {
     const found = (await transaction.store.getAll()).filter(isMatch).sort(byName);
     const start = pageStart(offset, { all: found.length, pageLength: contactPageLength });
-    const contacts = found.slice(start, start + contactPageLength).map(withoutSort);
+    const contacts = found.slice(start, start + contactPageLength).map(withCompanies);
     return { contacts, offset: start, matches: found.length, all };
   }
   const start = pageStart(offset, { all, pageLength: contactPageLength });
@@ -85,14 +92,11 @@ export async function listContacts({ search, offset }: { search: string; offset:
   let cursor = await transaction.store.index('sort').openCursor();
   if (cursor && start > 0) cursor = await cursor.advance(start);
   while (cursor && contacts.length < contactPageLength) {
-    contacts.push(withoutSort(cursor.value));
+    contacts.push(withCompanies(cursor.value));
     cursor = await cursor.continue();
   }
   return { contacts, offset: start, matches: all, all };
 }
-
-/** A contact in the database; `sort` is its `plainName`. */
-type StoredContact = Contact & { sort: string };
 
 /** Returns which contacts a search matches; null for an empty search, which matches all. */
 function matcherOf(search: string): ((contact: StoredContact) => boolean) | null {
@@ -100,15 +104,21 @@ function matcherOf(search: string): ((contact: StoredContact) => boolean) | null
   if (plain === '') return null;
   const words = plain.split(' ');
   const digits = searchedDigits(plain);
-  return ({ sort, company = '', numbers }) =>
-    words.every((word) => sort.includes(word) || plainName(company).includes(word)) ||
-    (digits !== '' && numbers.some((number) => number.includes(digits)));
+  return ({ sort, companies = {}, numbers }) => {
+    const texts = [sort, ...[...new Set(Object.values(companies))].map(plainName)];
+    return (
+      words.every((word) => texts.some((text) => text.includes(word))) ||
+      (digits !== '' && numbers.some((number) => number.includes(digits)))
+    );
+  };
 }
 
 function byName(one: StoredContact, other: StoredContact): number {
   return one.sort < other.sort ? -1 : one.sort > other.sort ? 1 : 0;
 }
 
-function withoutSort({ sort: _, ...contact }: StoredContact): Contact {
-  return contact;
+/** Returns a contact with its companies. */
+function withCompanies({ name, companies = {}, numbers }: StoredContact): Contact {
+  const some = [...new Set(Object.values(companies))].slice(0, mostCompanies);
+  return { name, company: some.join(' · ') || undefined, numbers };
 }

@@ -61,6 +61,15 @@ describe('contacts', () => {
     ]);
   });
 
+  test('of one name at several companies keep the company of each number', async () => {
+    const desk = (company: string, number: string) => ({ name: 'Reception', company, numbers: [number] });
+    await addContacts([desk('Acme', '+493012345678'), desk('Beta AG', '+4915112345678')]);
+    expect(await contactsOf('+493012345678')).toMatchObject([{ name: 'Reception', company: 'Acme' }]);
+    expect(await contactsOf('+4915112345678')).toMatchObject([{ name: 'Reception', company: 'Beta AG' }]);
+    const { contacts } = await listContacts({ search: 'beta', offset: 0 });
+    expect(contacts).toMatchObject([{ name: 'Reception', company: 'Acme · Beta AG' }]);
+  });
+
   test('of one name in one batch become one', async () => {
     const batch = ['+493012345678', '+493012345678', '+43720123456'].map((number) => ({
       name: 'Ada',

@@ -6,8 +6,9 @@ import { drawnAs } from '../lib/page/point/drawn.ts';
 import { isEverSeen } from '../lib/page/point/ever-seen.ts';
 import { rowOf } from '../lib/page/point/row-of.ts';
 import { publishedNear } from '../lib/page/read/published.ts';
+import { selectionLinks } from '../lib/page/read/selection-links.ts';
 
 /** The part of the page script that cards need. The background adds it to a frame when the frame first asks for it. */
 export default defineUnlistedScript(() =>
-  offerCardParts({ makeHost: createCardHost, drawnAs, isEverSeen, createWalker, rowOf, publishedNear }),
+  offerCardParts({ makeHost: createCardHost, drawnAs, isEverSeen, createWalker, rowOf, publishedNear, selectionLinks }),
 );

@@ -219,6 +219,7 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
         const number = selectionBox() ?? pointBox(pointer);
         return { ...view(), number: number && boxOf(number) };
       },
+      selectionLinks: async () => (await readyParts())?.selectionLinks() ?? [],
       pointCard: ({ frame, is }) => ({ up: cards.point(frame, is) }),
       async walk({ by, focused }) {
         surveyor?.seekRoots();

@@ -1,11 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
+import type { MessageTricks } from '../../lib/model/answer/message.ts';
 import type { CardTools, ListedFind } from '../../lib/model/page/card.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { useFocusBack } from '../page/use-focus-back.ts';
 import { IconButton } from '../parts/Icon.tsx';
 import { SubjectList } from '../report/SubjectList.tsx';
 import type { NoteTool } from '../report/SubjectTools.tsx';
+import { Tricks } from '../report/Tricks.tsx';
 import { CardGrip } from './CardGrip.tsx';
 import { CardReport } from './CardReport.tsx';
 import type { CardEvents, CardState } from './card-state.ts';
@@ -69,7 +71,7 @@ function CardBody({ state, corner, ...shared }: CardBodyProps) {
     case 'report':
       return <CardReport state={state} corner={corner} {...shared} />;
     case 'list':
-      return <CardList finds={state.finds} now={now} here={here} onPick={events.onPick} />;
+      return <CardList finds={state.finds} tricks={state.tricks} now={now} here={here} onPick={events.onPick} />;
     case 'nothing':
       return (
         <article class="nl-card-main nl-card-message" aria-label={say('nothingFoundTitle')}>
@@ -86,10 +88,16 @@ function CardBody({ state, corner, ...shared }: CardBodyProps) {
   }
 }
 
-type CardListProps = { finds: ListedFind[]; now: number; here: string; onPick: (index: number) => void };
+type CardListProps = {
+  finds: ListedFind[];
+  tricks: MessageTricks | undefined;
+  now: number;
+  here: string;
+  onPick: (index: number) => void;
+};
 
 /** Several finds in one selection, in the card's box. */
-function CardList({ finds, now, here, onPick }: CardListProps) {
+function CardList({ finds, tricks, now, here, onPick }: CardListProps) {
   const title = sayCount('foundInSelection', finds.length);
   return (
     <article class="nl-card-main" aria-label={title}>
@@ -97,6 +105,7 @@ function CardList({ finds, now, here, onPick }: CardListProps) {
         <h1 class="nl-clamp nl-headline">{title}</h1>
       </header>
       <div class="nl-focus-inside nl-card-scroll nl-card-list">
+        <Tricks tricks={tricks} />
         <SubjectList finds={finds} now={now} here={here} onPick={onPick} />
       </div>
     </article>

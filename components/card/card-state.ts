@@ -1,3 +1,4 @@
+import type { MessageTricks } from '../../lib/model/answer/message.ts';
 import type { OnlineOffer, Report } from '../../lib/model/answer/report.ts';
 import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import type { AddressRange } from '../../lib/model/answer/typed.ts';
@@ -48,7 +49,7 @@ export type CardState =
       /** A country that the user chose and in which the number is not valid. */
       notValid?: string | null;
     }
-  | { view: 'list'; finds: ListedFind[] }
+  | { view: 'list'; finds: ListedFind[]; tricks?: MessageTricks | undefined }
   | { view: 'nothing'; text: string };
 
 /** A card that shows a report. */

@@ -5,6 +5,7 @@ import { say } from '../../lib/words/say.ts';
 import { CountryPicker, Flag } from '../parts/Country.tsx';
 import type { IconName } from '../parts/Icon.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { pastedLinks } from './pasted-links.ts';
 import type { PopupEvents, PopupReading, PopupState } from './popup-state.ts';
 import './popup.css';
 
@@ -68,11 +69,12 @@ export function LookupBox({
           }}
           onPaste={(event) => {
             const pasted = event.clipboardData?.getData('text/plain') ?? '';
+            const links = pastedLinks(event.clipboardData?.getData('text/html') ?? '');
             const lines = pasted.split(/[\r\n]+/).filter((line) => line.trim() !== '');
-            // The field would join the lines, and their numbers with them.
-            if (lines.length < 2) return;
+            // The field would join the lines, and their numbers with them, and drop the links.
+            if (lines.length < 2 && links.length === 0) return;
             event.preventDefault();
-            onPaste(pasted, lines.map((line) => line.trim()).join('; '));
+            onPaste({ text: pasted, shown: lines.map((line) => line.trim()).join('; '), links });
           }}
         />
         {state.text === '' ? null : (

@@ -5,6 +5,7 @@ import type { MessageKey } from '../../lib/words/say.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
 import { ReportRow } from '../report/PickRow.tsx';
+import { Tricks } from '../report/Tricks.tsx';
 import { Examples } from './Examples.tsx';
 import { KnownPart } from './KnownLists.tsx';
 import { PopupNote } from './PopupNote.tsx';
@@ -36,13 +37,16 @@ export function PopupAnswer({ state, isFound, now, here, copied, tools, events }
     case 'several':
       return (
         <>
-          <div class="nl-wraps nl-several">
-            <p>{sayCount('foundInText', reading.subjects.length)}</p>
-            <Button kind="link" onPress={events.onTextAsList}>
-              {say('openAsList')}
-            </Button>
-            {tooMuch ? <p class="nl-fine nl-popup-hint">{say('openAsListPaste')}</p> : null}
-          </div>
+          <Tricks tricks={reading.tricks} />
+          {reading.subjects.length === 0 ? null : (
+            <div class="nl-wraps nl-several">
+              <p>{sayCount('foundInText', reading.subjects.length)}</p>
+              <Button kind="link" onPress={events.onTextAsList}>
+                {say('openAsList')}
+              </Button>
+              {tooMuch ? <p class="nl-fine nl-popup-hint">{say('openAsListPaste')}</p> : null}
+            </div>
+          )}
           <ul class="nl-picks nl-known">
             {reading.first.map(({ report, assumed }, index) => (
               <ReportRow
@@ -90,6 +94,7 @@ export function PopupAnswer({ state, isFound, now, here, copied, tools, events }
       const { other } = reading;
       return (
         <>
+          <Tricks tricks={reading.tricks} />
           <PopupReport
             reading={reading}
             state={state}

@@ -1,4 +1,5 @@
 import type { TypedReading } from '../../lib/messages/contract.ts';
+import type { MessageLink } from '../../lib/model/answer/message.ts';
 import type { Note } from '../../lib/model/answer/note.ts';
 import type { Report } from '../../lib/model/answer/report.ts';
 import type { OperationId } from '../../lib/model/answer/service-answer.ts';
@@ -95,12 +96,15 @@ export type PopupState = {
   trouble: StorageTrouble | null;
 };
 
+/** A pasted text, what the field shows of it, and its links. */
+export type PastedText = { text: string; shown: string; links: MessageLink[] };
+
 /** What the user does in the popup. */
 export type PopupEvents = ReportTopEvents & {
   /** `mayFormat`: it was typed at the end of the field, and says whether that still is so. */
   onText: (text: string, mayFormat?: () => boolean) => void;
-  /** A text with several lines was pasted; `shown` is what the field can show of it. */
-  onPaste: (text: string, shown: string) => void;
+  /** A text with several lines or with links was pasted; `shown` is what the field can show of it. */
+  onPaste: (pasted: PastedText) => void;
   onCountry: (country: string | null) => void;
   /** An example was pressed: it is answered, but neither kept nor looked up automatically. */
   onExample: (text: string) => void;

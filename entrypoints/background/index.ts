@@ -62,7 +62,7 @@ export default defineBackground(() => {
     ...historyHandlers(tools),
     ...siteHandlers,
     ...foundHandlers(read),
-    ...shortcutHandlers,
+    ...shortcutHandlers(tools),
     ...bulkHandlers(tools),
     ...optionsHandlers(tools, createDataDate(read)),
     ...dataHandlers(lookUp),
@@ -74,7 +74,7 @@ export default defineBackground(() => {
   };
   const mayAsk = createPageRates(() => performance.now());
   answerRequests(handlers, requestOrder(queue, mayAsk));
-  listenToMenu(); // guard listens-at-once
+  listenToMenu(tools); // guard listens-at-once
   listenToCommands();
   listenToOmnibox(tools, networkHolder);
   listenToToolbar();

@@ -2,12 +2,13 @@ import type { ReadonlySignal } from '@preact/signals';
 import { computed, signal } from '@preact/signals';
 import type { Wish } from '../../components/page/look-up-talk.ts';
 import { createLookUpTalk } from '../../components/page/look-up-talk.ts';
-import type { PopupReading, PopupState } from '../../components/popup/popup-state.ts';
+import type { PastedText, PopupReading, PopupState } from '../../components/popup/popup-state.ts';
 import { firstMatch } from '../../components/popup/popup-state.ts';
 import { ask } from '../../lib/messages/ask.ts';
 import type { Report } from '../../lib/model/answer/report.ts';
 import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import type { Spending } from '../../lib/model/answer/spending.ts';
+import type { FoundPage } from '../../lib/model/page/found.ts';
 import { countFound } from '../../lib/model/page/found.ts';
 import type { SiteMode } from '../../lib/model/settings/site.ts';
 import type { HistoryEntry } from '../../lib/model/stored-types.ts';
@@ -31,8 +32,8 @@ export type PopupModel = {
   setText: (text: string, mayFormat?: () => boolean) => void;
   /** Reads an example, which is neither kept nor looked up automatically. */
   tryExample: (text: string) => void;
-  /** Reads a text with several lines, which the field shows as `shown`. */
-  paste: (text: string, shown: string) => void;
+  /** Reads a text with several lines or links. */
+  paste: (pasted: PastedText) => void;
   /** Sends the text to the side panel's list, unless it is too long. Returns whether the popup may close. */
   handToPanel: () => Promise<boolean>;
   setCountry: (country: string | null) => void;
@@ -90,8 +91,7 @@ export function createPopupModel(
   const shown = computed(() => (reading.value.kind === 'report' ? reading.value.report.subject : null));
   const known = createKnown({ text, shown, window });
   const site = createSite();
-  /** The pasted text, and how the field shows it. */
-  let pasted: { text: string; shown: string } | null = null;
+  let pasted: PastedText | null = null;
 
   /** Counts the readings, so that a late reply is dropped. */
   let turn = 0;
@@ -117,7 +117,10 @@ export function createPopupModel(
       return;
     }
     void known.learn();
-    const result = await ask('read', { text: typed, country: country.value, typed: mayFormat !== undefined });
+    const links = pasted?.shown === typed ? pasted.links : undefined;
+    const onPage = pasted?.shown === typed ? numbersOf(known.page.value) : undefined;
+    const isTyped = mayFormat !== undefined;
+    const result = await ask('read', { text: typed, country: country.value, typed: isTyped, links, onPage });
     if (mine !== turn) return;
     pending = false;
     reading.value = result.ok ? result.value : { kind: 'out-of-reach' };
@@ -255,9 +258,9 @@ export function createPopupModel(
       setText(text);
       origin.value = 'example';
     },
-    paste(whole, shown) {
-      pasted = { text: whole, shown };
-      setText(shown);
+    paste(text) {
+      pasted = text;
+      setText(text.shown);
     },
     async handToPanel() {
       if (isTooMuch(wholeText())) return true;
@@ -289,4 +292,9 @@ export function createPopupModel(
     },
     writeNote,
   };
+}
+
+/** Returns the numbers of a page (E.164). */
+function numbersOf(page: FoundPage | null): string[] {
+  return page?.subjects.flatMap(({ subject }) => (subject.kind === 'phone' ? subject.e164 : [])) ?? [];
 }

@@ -1,14 +1,11 @@
 import type { PopupReading } from '../../components/popup/popup-state.ts';
 import type { Report } from '../../lib/model/answer/report.ts';
-import { panelTextCharacters } from '../../lib/model/limits.ts';
-
-/** Longest text that the background reads (`read` in lib/messages/contract.ts). */
-const longestText = 400;
+import { messageTextCharacters, panelTextCharacters } from '../../lib/model/limits.ts';
 
 /** Returns the state of a text that needs no reading: it is empty or too long. */
 export function plainReading(typed: string): PopupReading | null {
   if (typed.trim() === '') return { kind: 'unreadable', reason: 'empty' };
-  return typed.length > longestText ? { kind: 'unreadable', reason: 'too-long' } : null;
+  return typed.length > messageTextCharacters ? { kind: 'unreadable', reason: 'too-long' } : null;
 }
 
 /** Is a text a whole subject, not one that is still being typed? */

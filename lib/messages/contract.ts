@@ -3,6 +3,8 @@ import type { Contact } from '../model/answer/contact.ts';
 import { ipRecipes, phoneRecipes } from '../model/answer/copy-recipe.ts';
 import { customIds } from '../model/answer/custom-ids.ts';
 import type { OperationFailure } from '../model/answer/failure.ts';
+import type { MessageTricks } from '../model/answer/message.ts';
+import { messageLinksSchema } from '../model/answer/message.ts';
 import type { Note } from '../model/answer/note.ts';
 import { noteBatch, noteCharacters } from '../model/answer/note.ts';
 import type { CountryCenters, OnlineOffer, Report } from '../model/answer/report.ts';
@@ -13,12 +15,14 @@ import {
   detectBatchTexts,
   detectTextCharacters,
   fingerprintCharacters,
+  messageTextCharacters,
   panelTextCharacters,
   readTextCharacters,
   reportBatchSubjects,
 } from '../model/limits.ts';
 import type { CardExtent, CardTools, CardView, OpenedCard, RereadReply } from '../model/page/card.ts';
 import type { FoundReply, ListFind } from '../model/page/found.ts';
+import { mostFound } from '../model/page/found.ts';
 import { chainIds } from '../model/settings/providers.ts';
 import type { Lesson, SiteState } from '../model/settings/site.ts';
 import { lessons, siteModes } from '../model/settings/site.ts';
@@ -52,13 +56,18 @@ export type LookUpReply = {
 /** What a typed or pasted text is. */
 export type TypedReading =
   /**
-   * More than one number or address. `first` has the reports of the first ones; `assumed` is the country that one without a
+   * More than one number or address, or none and a trick. `first` has the reports of the first ones; `assumed` is the country that one without a
    * country code was read with, unless the user chose it.
    */
-  | { kind: 'several'; subjects: Subject[]; first: { report: Report; assumed: string | null }[] }
+  | {
+      kind: 'several';
+      subjects: Subject[];
+      first: { report: Report; assumed: string | null }[];
+      tricks?: MessageTricks | undefined;
+    }
   /**
    * One number or address. `lastAt`: when it was last looked up (ms since 1970). `range`: it was typed with a prefix
-   * length. `other`: what the digits may be as well.
+   * length. `other`: what the digits may be as well. `tricks`: what is conspicuous in the message that it is in.
    */
   | {
       kind: 'report';
@@ -68,6 +77,7 @@ export type TypedReading =
       lastAt?: number;
       range?: AddressRange | undefined;
       other?: Report | undefined;
+      tricks?: MessageTricks | undefined;
     }
   /**
    * The beginning of one. `country` is the one that its calling code names, or, if `isNational`, the one that it was read
@@ -157,9 +167,13 @@ export const contract = {
    */
   read: request<ReadReply>()(['ui'], () =>
     z.strictObject({
-      text: z.string().max(readTextCharacters),
+      text: z.string().max(messageTextCharacters),
       country: z.string().length(2).nullable(),
       typed: z.boolean().exactOptional(),
+      /** The links of a pasted text. */
+      links: messageLinksSchema().optional(),
+      /** Numbers of the page (E.164), which those of a pasted text may imitate. */
+      onPage: z.array(z.string().max(20)).max(mostFound).optional(),
     }),
   ),
   /** Looks up a subject online. `asked`: by the user's click or key, otherwise after a pause in typing. */

@@ -1,3 +1,4 @@
+import type { MessageLink } from '../model/answer/message.ts';
 import type { FrameView, Rectangle } from '../model/page/card.ts';
 import type { FoundInFrame, UnreadPart } from '../model/page/found.ts';
 import type { PageMode } from '../model/settings/site.ts';
@@ -14,6 +15,8 @@ export type PageContract = {
    * neither.
    */
   view: { input: null; output: FrameView & { number: Rectangle | null } };
+  /** Returns the links in this frame's selection that call a number or lead to an address. */
+  selectionLinks: { input: null; output: MessageLink[] };
   /**
    * What the pointer does in a sub-frame whose card this frame shows; the reply tells whether that card is still open.
    */

@@ -10,8 +10,13 @@ export const linkCharacters = 390;
 export const detectBatchTexts = 500;
 /** Most characters of a selection that is looked up. */
 export const selectionCharacters = 2_000;
-/** Most characters of a text that the popup reads. */
+/** Most characters of a text that is searched for, or handed to the popup. */
 export const readTextCharacters = 400;
+/** Most characters of a message that the popup reads. */
+export const messageTextCharacters = 5_000;
+/** Most links of a message, and most characters of the text that one shows. */
+export const messageLinks = 20;
+export const linkTextCharacters = 200;
 /** Most JSON-LD texts and microdata or hCard properties together in one `prepareCard` request. */
 export const publishedItems = 20;
 /** Most characters of all of them, counted as JSON. */

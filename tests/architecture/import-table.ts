@@ -63,6 +63,10 @@ export const importTable: Room[] = [
   row('lib/report/copy', 'model address report/claims report/view text words'),
   row('lib/list', 'model address detect/candidates report/claims report/copy report/view text words'),
   row('lib/found', 'model report/claims report/view words'),
+  row(
+    'lib/tricks',
+    'model address detect detect/addresses detect/country detect/plan detect/text detect/typed report/claims report/view words',
+  ),
   row('lib/lookup/device', 'model address data', { packages: '@photostructure/tz-lookup libphonenumber-js' }),
   row('lib/lookup/country', 'model detect/country', { packages: 'libphonenumber-js' }),
   row('lib/lookup/names', 'model detect/typed text', { packages: 'libphonenumber-js' }),
@@ -106,7 +110,7 @@ export const importTable: Room[] = [
   }),
   row(
     'entrypoints/background',
-    'model address data detect detect/addresses detect/candidates detect/plan detect/typed lookup/country lookup/device lookup/names lookup/online lookup/providers messages report/claims report/view store store/panel store/policy text words',
+    'model address data detect detect/addresses detect/candidates detect/plan detect/typed lookup/country lookup/device lookup/names lookup/online lookup/providers messages report/claims report/view store store/panel store/policy text tricks words',
     { packages: 'wxt zod' },
   ),
   row('entrypoints/page', 'model messages page/card page/dom page/mark page/point page/read', { packages: 'wxt' }),

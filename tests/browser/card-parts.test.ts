@@ -22,6 +22,7 @@ test('an element of the page with the name of the parts is none, and does not hi
     isEverSeen: () => true,
     createWalker,
     rowOf: () => null,
+    selectionLinks: () => [],
     publishedNear: () => [],
   });
   cardParts()?.makeHost(options);

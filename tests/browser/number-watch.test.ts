@@ -14,7 +14,15 @@ import { drawnAs } from '../../lib/page/point/drawn.ts';
 import { isEverSeen } from '../../lib/page/point/ever-seen.ts';
 import { page, storm, survey } from './survey-room.ts';
 
-offerCardParts({ makeHost: () => null, drawnAs, isEverSeen, createWalker, rowOf: () => null, publishedNear: () => [] });
+offerCardParts({
+  makeHost: () => null,
+  drawnAs,
+  isEverSeen,
+  createWalker,
+  rowOf: () => null,
+  publishedNear: () => [],
+  selectionLinks: () => [],
+});
 
 const card = { left: 10, top: 200, width: 380, height: 300 };
 const above = { left: 10, top: 40, width: 380, height: 300 };

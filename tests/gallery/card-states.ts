@@ -2,6 +2,7 @@ import type { CardState } from '../../components/card/card-state.ts';
 import type { IpReport, OnlineOffer, PhoneReport, Report } from '../../lib/model/answer/report.ts';
 import type { ServiceAnswer } from '../../lib/model/answer/service-answer.ts';
 import type { CardBox, CardReading, ListedFind } from '../../lib/model/page/card.ts';
+import { say } from '../../lib/words/say.ts';
 import { subjectText } from '../../lib/words/subject-text.ts';
 import { failures } from './failures.ts';
 import { caller, galleryNow, geolocation, ipReport, phoneReport, report, sharedSpace, validation } from './reports.ts';
@@ -663,6 +664,18 @@ export const cardExamples: CardExample[] = [
     state: {
       view: 'list',
       finds: [listedFind(landline), { ...listedFind(arkansas), assumed: 'US' }, listedFind(ipv6)],
+    },
+  },
+  {
+    name: 'A message with a trick',
+    box: 'list',
+    state: {
+      view: 'list',
+      finds: [listedFind(landline), { ...listedFind(arkansas), assumed: 'US' }],
+      tricks: [
+        say('trickLink', '+49 800 1234567', '+49 176 12345678'),
+        say('trickOtherCode', '+44 20 7946 0018', `+49 2079 460018 ${say('inBrackets', say('trickOnPage'))}`),
+      ],
     },
   },
   {

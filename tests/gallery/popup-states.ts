@@ -2,6 +2,8 @@ import type { Known, PopupState, RecentRow } from '../../components/popup/popup-
 import type { Spending } from '../../lib/model/answer/spending.ts';
 import type { SiteState } from '../../lib/model/settings/site.ts';
 import { lineText } from '../../lib/report/view/first-line.ts';
+import { countryName } from '../../lib/words/countries.ts';
+import { say } from '../../lib/words/say.ts';
 import { caller, galleryNow, ipReport, phoneReport, report, validation } from './reports.ts';
 
 const berlin = report(
@@ -405,6 +407,40 @@ export const popupExamples: { name: string; state: PopupState }[] = [
           { report: report(ipReport()), assumed: null },
         ],
       },
+      known: nothingKnown,
+    },
+  },
+  {
+    name: 'A message with tricks',
+    state: {
+      ...popupStart,
+      text: 'Your bank in Germany: call 0800 1234567 or +62 812 3456 7890',
+      reading: {
+        kind: 'several',
+        subjects: [berlin.subject, { kind: 'phone', e164: '+6281234567890' }],
+        first: [
+          { report: berlin, assumed: 'DE' },
+          { report: report(phoneReport()), assumed: null },
+        ],
+        tricks: [
+          say('trickLink', '+49 800 1234567', '+49 176 12345678'),
+          say('headlinePair', '+49 900 1 234567', say('warnPremium')),
+          say('headlinePair', '+49 32 901820', say('verdictUnassigned')),
+          say('trickOneDigit', '+49 171 3345678', `+49 171 2345678 ${say('inBrackets', 'Anna Example')}`),
+          say('trickCountry', countryName('DE'), '+62 812 3456 7890', countryName('ID')),
+          say('trickDigits', '49 3٠ 901820'),
+          say('trickHost', '91.198.174.192'),
+        ],
+      },
+      known: nothingKnown,
+    },
+  },
+  {
+    name: 'A message without tricks',
+    state: {
+      ...popupStart,
+      text: 'Please call us back at 030 901820',
+      reading: { kind: 'report', report: berlin, offer: { kind: 'off' }, country: 'DE', tricks: [] },
       known: nothingKnown,
     },
   },

@@ -13,6 +13,7 @@ type Opening = Pick<OpenCard, 'tabId' | 'host' | 'subjects'> &
       | 'asked'
       | 'onDevice'
       | 'text'
+      | 'tricks'
       | 'published'
       | 'shown'
       | 'details'

@@ -2,7 +2,9 @@ import { findSubjects } from '../../../lib/detect/typed/read-subject.ts';
 import { pageCountry } from '../../../lib/lookup/country/page-country.ts';
 import { personCountry } from '../../../lib/lookup/country/reading-country.ts';
 import { boxFor } from '../../../lib/lookup/device/device-report.ts';
+import { tellPage } from '../../../lib/messages/tell-page.ts';
 import { tellNewPage } from '../../../lib/messages/where-is.ts';
+import { messageLinksSchema } from '../../../lib/model/answer/message.ts';
 import { cardSize } from '../../../lib/model/page/card.ts';
 import { writtenCharacters } from '../../../lib/model/page/page-reading.ts';
 import type { WindowKind } from '../../../lib/model/window-kind.ts';
@@ -11,11 +13,17 @@ import { readSettings } from '../../../lib/store/person/settings.ts';
 import { readLessons } from '../../../lib/store/person/site-lessons.ts';
 import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
 import { addOpenCard } from '../../../lib/store/session/open-cards.ts';
+import { numbersInFrame } from '../page/collect-found.ts';
 import type { PageKnowledge } from '../page/read-page.ts';
 import { linkSign, readPage } from '../page/read-page.ts';
+import { checkMessage, withCalled } from '../reports/check-message.ts';
+import type { Tools } from '../tools.ts';
 import { showCard } from './card-script.ts';
 import { newCard, subjectsOf } from './new-card.ts';
 import { placeInFrame, showAbove } from './place-card.ts';
+
+/** What is known of the country of a page's numbers. */
+type Hints = PageKnowledge['hints'];
 
 /** Where a card over a selection or a link opens. `host` is the page's site. */
 type Place = WindowKind & {
@@ -29,17 +37,22 @@ type Place = WindowKind & {
 };
 
 /** Opens a card over the selection of a frame, or over a link; false if the page can't show it. */
-export async function showOnPage(text: string, place: Place): Promise<boolean> {
+export async function showOnPage(text: string, place: Place, deviceReport: Tools['deviceReport']): Promise<boolean> {
   const { host, onDevice = false, isLink } = place;
-  const subjects = await subjectsIn(text, place);
+  const viewing = tellNewPage(place, 'view', null);
+  const hints = await hintsOf(place);
+  const own = subjectsIn(text, hints, place);
+  const { called, tricks } = isLink ? nothingChecked : await checkSelection(text, hints, place, deviceReport);
+  const subjects = withCalled(own, called);
   const extent = await readCardExtent();
   const details = extent === 'details';
-  const shown = isLink && subjects.length > 0 ? { shown: 0 } : {};
-  const card = newCard({ tabId: place.tabId, host, asked: true, onDevice, text, subjects, details, ...shown });
+  const isListed = tricks !== null && tricks.length > 0;
+  const shown = isLink && subjects.length > 0 ? { shown: 0 } : isListed ? { shown: null } : {};
+  const card = newCard({ tabId: place.tabId, host, asked: true, onDevice, text, tricks, subjects, details, ...shown });
   await addOpenCard(card);
   const size = cardSize(boxFor(subjects.map(({ subject }) => subject)), extent);
   const { tabId, frameId: frame } = place;
-  const view = await tellNewPage(place, 'view', null);
+  const view = await viewing;
   if (!view?.number) return false;
   const { number } = view;
   const { token } = card;
@@ -49,17 +62,30 @@ export async function showOnPage(text: string, place: Place): Promise<boolean> {
   return (await showAbove({ tabId, frame, token, size, place: { number, view }, by: 'menu' })) !== null;
 }
 
+async function hintsOf(place: Place): Promise<Hints> {
+  const { host } = place;
+  const person = personCountry(await readSettings());
+  const chosen = host === null ? null : (await readLessons(host, place)).country;
+  return { chosen, published: null, language: null, host: host ?? '', person };
+}
+
+const nothingChecked = { called: [], tricks: null };
+
+/** Checks a selection as a message, with its links and the other numbers of its frame. */
+async function checkSelection(text: string, hints: Hints, place: Place, deviceReport: Tools['deviceReport']) {
+  const [reply, onPage] = await Promise.all([tellPage(place, 'selectionLinks', null), numbersInFrame(place)]);
+  const links = messageLinksSchema().safeParse(reply).data ?? []; // guard selection-links
+  const home = place.host === null ? hints.person : pageCountry({ ...hints, counts: {} }).country;
+  return checkMessage(text, { links, home, onPage, reportOn: deviceReport });
+}
+
 /**
  * Returns the subjects in a text of a site. National numbers are read with the country that can be known without asking
  * the page: the site's correction, its domain, the default.
  */
-async function subjectsIn(text: string, place: Place): Promise<OpenCard['subjects']> {
-  const { host, isLink } = place;
-  const person = personCountry(await readSettings());
-  const chosen = host === null ? null : (await readLessons(host, place)).country;
-  const hints = { chosen, published: null, language: null, host: host ?? '', person };
+function subjectsIn(text: string, hints: Hints, { host, isLink }: Place): OpenCard['subjects'] {
   if (isLink) return subjectsOfLink(text, hints); // guard menu-link
-  if (host === null) return findSubjects(text, person);
+  if (host === null) return findSubjects(text, hints.person);
   const { country, rung } = pageCountry({ ...hints, counts: {} });
   const found = findSubjects(text, country);
   // Only a single number has a card on which its country can be changed.
@@ -71,7 +97,7 @@ async function subjectsIn(text: string, place: Place): Promise<OpenCard['subject
 }
 
 /** Reads a link as on a page, since not every number in its address is one that it calls. */
-function subjectsOfLink(href: string, hints: PageKnowledge['hints']): OpenCard['subjects'] {
+function subjectsOfLink(href: string, hints: Hints): OpenCard['subjects'] {
   const lessons = { host: hints.host, country: hints.chosen, numbers: [], forms: [] };
   const kinds = { phone: true, ip: true };
   const [[find] = []] = readPage([`${href}${linkSign}`], { hints, seen: null, lessons, kinds }).finds;

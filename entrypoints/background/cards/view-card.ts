@@ -41,9 +41,13 @@ export function createViewCard({ deviceReport }: Tools): (card: OpenCard, window
   }
 
   return async (card, window) => {
-    if (card.subjects.length === 0) return { view: 'nothing', card: card.card, text: card.text };
+    if (card.subjects.length === 0 && !card.tricks?.length)
+      return { view: 'nothing', card: card.card, text: card.text };
     const shown = card.shown === null ? null : card.subjects[card.shown];
-    if (!shown) return { view: 'list', card: card.card, finds: await listedFinds(card.subjects, window) };
+    if (!shown) {
+      const { tricks } = card;
+      return { view: 'list', card: card.card, finds: await listedFinds(card.subjects, window), tricks };
+    }
     // The page's names are for its first number only, not for another such as that of a link's text.
     const published = shown === card.subjects[0] ? card.published : [];
     const [settings, offlineReport, reading, lastTime, site, means] = await Promise.all([

@@ -67,6 +67,12 @@ async function unreadOf(tab: number): Promise<FoundPage['unread']> {
   return parsed.success ? parsed.data : null; // guard unread-schema
 }
 
+/** Returns the numbers (E.164) in one frame of a tab, as its page script reports them. */
+export async function numbersInFrame(to: { tabId: number; frameId: number }): Promise<string[]> {
+  const reply = await tellPage(to, 'found', null);
+  return readHere(reply ?? []).flatMap(({ subject }) => (subject.kind === 'phone' ? subject.e164 : []));
+}
+
 /** Validates a frame's reply, as a page's process may send anything. */
 function readHere(reply: unknown): FoundInFrame[] {
   const parsed = hereSchema().safeParse(reply);

@@ -21,10 +21,11 @@ export function popupHandlers(
   const readTypedText = createTypedReader(deviceReport, networkHolder);
 
   return {
-    async read({ text, country, typed = false }, sender) {
+    async read({ text, country, typed = false, links = [], onPage = [] }, sender) {
       const settings = await readSettings();
       const home = country ?? personCountry(settings);
-      const reading = await readTypedText(text, { ...sender, settings, home, isChosen: country !== null, typed });
+      const how = { settings, home, isChosen: country !== null, typed, links, onPage };
+      const reading = await readTypedText(text, { ...sender, ...how });
       const grouped = typed ? formatTyped(text, home) : null;
       return grouped === null ? reading : { ...reading, grouped };
     },

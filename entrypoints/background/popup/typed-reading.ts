@@ -7,10 +7,13 @@ import type { HolderFinder } from '../../../lib/lookup/device/ip/network-holder.
 import { withKeptAnswers } from '../../../lib/lookup/online/kept-answers.ts';
 import { onlineOffer, readMeans } from '../../../lib/lookup/online/online-offer.ts';
 import type { TypedReading } from '../../../lib/messages/contract.ts';
+import type { MessageLink, MessageTricks } from '../../../lib/model/answer/message.ts';
 import { isUnfinished, mayGrow } from '../../../lib/model/answer/unfinished.ts';
 import type { Settings } from '../../../lib/model/settings/settings.ts';
 import type { Find, UnreadableReason } from '../../../lib/model/subject.ts';
+import type { Subject } from '../../../lib/model/subject-schema.ts';
 import type { WindowKind } from '../../../lib/model/window-kind.ts';
+import { checkMessage, withCalled } from '../reports/check-message.ts';
 import { lastLookUp } from '../reports/history.ts';
 import { withPageNames } from '../reports/names.ts';
 import type { Tools } from '../tools.ts';
@@ -19,13 +22,15 @@ type TypedFind = Pick<Find, 'subject' | 'country'>;
 
 /**
  * How a typed text is read. `home`: the country for national numbers; `isChosen`: the user chose it for this text.
- * `typed`: it may be unfinished.
+ * `typed`: it may be unfinished. `links` are those of a pasted text, `onPage` the numbers of the page (E.164).
  */
 type TypingContext = WindowKind & {
   settings: Settings;
   home: string | null;
   isChosen: boolean;
   typed: boolean;
+  links: readonly MessageLink[];
+  onPage: readonly string[];
 };
 
 /** Of several subjects in a text, this many are answered in the popup; the side panel's list has them all. */
@@ -37,6 +42,8 @@ export function createTypedReader(
   networkHolder: HolderFinder,
 ): (text: string, context: TypingContext) => Promise<TypedReading> {
   const shownReport = withPageNames(deviceReport);
+  const reportOf = (context: TypingContext) => async (subject: Subject) =>
+    withKeptAnswers(context.settings, await shownReport(subject), context);
 
   async function readText(text: string, context: TypingContext): Promise<TypedReading> {
     const asn = typedNetwork(text);
@@ -44,19 +51,26 @@ export function createTypedReader(
     const short = shortNumber(text);
     if (short !== null && short !== 'short') return { kind: 'begun', country: null, isNational: false, short };
     const read = readTyped(text, context.home);
-    if (!read.ok) return unreadable(text, read.problem);
-    const [only, ...others] = read.value;
-    if (others.length > 0) return readSeveral(read.value, context);
+    const { called, tricks } = await checkMessage(text, { ...context, reportOn: reportOf(context) });
+    const finds = withCalled(read.ok ? read.value : [], called);
+    const [only, ...others] = finds;
+    if (others.length > 0 || (!only && tricks?.length)) return readSeveral(finds, tricks, context);
+    if (!only) return unreadable(text, read.ok ? 'neither' : read.problem);
     const fault = only.subject.kind === 'ip' ? addressFault(refang(text)) : null;
-    return fault ? { kind: 'faulty', fault } : readOne(only, text, context);
+    if (fault) return { kind: 'faulty', fault };
+    const reading = await readOne(only, text, context);
+    return tricks === null || reading.kind !== 'report' ? reading : { ...reading, tricks };
   }
 
-  async function readSeveral(finds: readonly TypedFind[], context: TypingContext): Promise<TypedReading> {
+  async function readSeveral(
+    finds: readonly TypedFind[],
+    tricks: MessageTricks,
+    context: TypingContext,
+  ): Promise<TypedReading> {
     const first = finds.slice(0, answeredOfSeveral).map(async ({ subject, country }) => {
-      const report = await withKeptAnswers(context.settings, await shownReport(subject), context);
-      return { report, assumed: context.isChosen ? null : country };
+      return { report: await reportOf(context)(subject), assumed: context.isChosen ? null : country };
     });
-    return { kind: 'several', subjects: finds.map(({ subject }) => subject), first: await Promise.all(first) };
+    return { kind: 'several', subjects: finds.map(({ subject }) => subject), first: await Promise.all(first), tricks };
   }
 
   async function readOne({ subject, country }: TypedFind, text: string, context: TypingContext): Promise<TypedReading> {

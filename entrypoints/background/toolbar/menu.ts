@@ -9,6 +9,7 @@ import { beginningOf } from '../../../lib/text/beginning.ts';
 import { say } from '../../../lib/words/say.ts';
 import { showOnPage } from '../cards/show-on-page.ts';
 import { openPopup } from '../open-popup.ts';
+import type { Tools } from '../tools.ts';
 
 type MenuItemId = 'look-up-selection' | 'look-up-link';
 
@@ -55,10 +56,10 @@ export function createMenu(): Promise<void> {
 }
 
 /** Listens to clicks on the menu's items. Call it synchronously at the worker's top level. */
-export function listenToMenu(): void {
+export function listenToMenu({ deviceReport }: Tools): void {
   browser.contextMenus.onClicked.addListener((info, tab) => {
     if (!isMenuItemId(info.menuItemId)) return;
-    void answerClick(info.menuItemId, info, tab);
+    void answerClick(info.menuItemId, info, tab, deviceReport);
   });
 }
 
@@ -70,6 +71,7 @@ export async function answerClick(
   item: MenuItemId,
   info: Browser.contextMenus.OnClickData,
   tab: Browser.tabs.Tab | undefined,
+  deviceReport: Tools['deviceReport'],
 ): Promise<void> {
   const isLink = item === 'look-up-link';
   // What is read of a link's address knows that it may be cut.
@@ -81,9 +83,8 @@ export async function answerClick(
   const host = siteOfAddress(info.pageUrl);
   // Opening the popup needs the click's user gesture, which ends at the first await.
   if (!isPage || tab?.id === undefined) return openPopup(text, window);
-  if (!(await showOnPage(text, { tabId: tab.id, frameId: info.frameId ?? 0, host, isLink, ...window }))) {
-    await openPopup(text, window);
-  }
+  const place = { tabId: tab.id, frameId: info.frameId ?? 0, host, isLink, ...window };
+  if (!(await showOnPage(text, place, deviceReport))) await openPopup(text, window);
 }
 
 function isMenuItemId(id: unknown): id is MenuItemId {

@@ -10,6 +10,7 @@ import { beginningOf } from '../../../lib/text/beginning.ts';
 import { showOnPage } from '../cards/show-on-page.ts';
 import { openPopup } from '../open-popup.ts';
 import { setPaused } from '../page/site-mode.ts';
+import type { Tools } from '../tools.ts';
 
 /** The commands of the manifest, besides the browser's own command that opens the popup. */
 type Command = 'next-number' | 'previous-number' | 'look-up-selection' | 'pause';
@@ -48,20 +49,23 @@ async function lookUpSelection(tab: Browser.tabs.Tab | undefined): Promise<void>
 }
 
 /** Handles the request that frames send after a shortcut. */
-export const shortcutHandlers: Pick<Handlers, 'lookUpSelection'> = {
-  /**
-   * Opens a card over the selection, or the popup if nothing is selected. Works once for each press, because it may
-   * send requests.
-   */
-  async lookUpSelection({ text }, sender) {
-    if (sender.kind !== 'page' || !takePress(sender.tabId)) return null; // guard taken-press
-    const host = sender.isSandboxed ? null : sender.host; // guard sandboxed-selection
-    const wanted = beginningOf(text, selectionCharacters).trim();
-    const shown = wanted !== '' && (await showOnPage(wanted, { ...sender, host, onDevice: sender.isPageWritten }));
-    if (!shown) await openPopup(wanted, sender);
-    return null;
-  },
-};
+export function shortcutHandlers({ deviceReport }: Tools): Pick<Handlers, 'lookUpSelection'> {
+  return {
+    /**
+     * Opens a card over the selection, or the popup if nothing is selected. Works once for each press, because it may
+     * send requests.
+     */
+    async lookUpSelection({ text }, sender) {
+      if (sender.kind !== 'page' || !takePress(sender.tabId)) return null; // guard taken-press
+      const host = sender.isSandboxed ? null : sender.host; // guard sandboxed-selection
+      const wanted = beginningOf(text, selectionCharacters).trim();
+      const place = { ...sender, host, onDevice: sender.isPageWritten };
+      const shown = wanted !== '' && (await showOnPage(wanted, place, deviceReport));
+      if (!shown) await openPopup(wanted, sender);
+      return null;
+    },
+  };
+}
 
 function takePress(tabId: number): boolean {
   const at = pressedAt.get(tabId);

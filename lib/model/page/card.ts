@@ -1,4 +1,5 @@
 import type { LastCopy } from '../answer/copy-recipe.ts';
+import type { MessageTricks } from '../answer/message.ts';
 import type { OnlineOffer, Report } from '../answer/report.ts';
 import type { Elsewhere, Theme } from '../settings/settings.ts';
 import type { Lesson } from '../settings/site.ts';
@@ -43,7 +44,7 @@ export type CardView =
       reading?: CardReading;
       drawn?: DrawnOtherwise | undefined;
     }
-  | { view: 'list'; card: string; finds: ListedFind[] }
+  | { view: 'list'; card: string; finds: ListedFind[]; tricks?: MessageTricks | undefined }
   | { view: 'nothing'; card: string; text: string };
 
 /**

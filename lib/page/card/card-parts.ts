@@ -2,6 +2,7 @@ import type { Match } from '../mark/match-ledger.ts';
 import type { Drawn } from '../point/drawn.ts';
 import type { rowOf } from '../point/row-of.ts';
 import type { publishedNear } from '../read/published.ts';
+import type { selectionLinks } from '../read/selection-links.ts';
 import type { CardHost, CardHostOptions } from './card-host.ts';
 import type { createWalker } from './walker.ts';
 
@@ -20,6 +21,7 @@ export type CardParts = {
   createWalker: typeof createWalker;
   rowOf: typeof rowOf;
   publishedNear: typeof publishedNear;
+  selectionLinks: typeof selectionLinks;
 };
 
 declare global {

@@ -24,6 +24,12 @@ export function selectionBox(): DOMRect | null {
   );
 }
 
+/** Returns what tells whether a node, or a part of it, is selected. */
+export function selectedNodes(): (node: Node) => boolean {
+  const selected = selection();
+  return (node) => selected?.containsNode(node, true) ?? false;
+}
+
 /** Returns the end of the selection; null if nobody selected or pressed anything. */
 export function selectionSpot(): Spot | null {
   const { focusNode, focusOffset } = selection() ?? {};

@@ -72,6 +72,13 @@ export async function contactsOf(e164: string): Promise<Contact[]> {
   return found.sort(byName).map(({ name, companies, numbers }) => ({ name, company: companies?.[e164], numbers }));
 }
 
+/** Returns the names and numbers (E.164) of contacts whose numbers match, at most as many as a number has names. */
+export async function contactsWhere(matches: (number: string) => boolean): Promise<{ name: string; number: string }[]> {
+  const all = await (await database()).getAll('contacts');
+  const found = all.flatMap(({ name, numbers }) => numbers.filter(matches).map((number) => ({ name, number })));
+  return found.slice(0, mostNames);
+}
+
 /**
  * Returns one page of the contacts, sorted by name. `search` matches a contact whose name and company contain all its words,
  * or one of whose numbers contains its digits; an empty search matches all. An offset past the last contact gives the last

@@ -46,6 +46,8 @@ const openCardSchema = once(() =>
     times: z.number().optional(),
     /** The text that was looked up, if nothing was found in it. */
     text: z.string(),
+    /** What is conspicuous in the selection that it is about; null if that is no message. */
+    tricks: z.array(z.string()).readonly().nullable().optional(),
     /**
      * The names that the page's markup gives the card's number, and the host of each. A correction may replace the
      * number.

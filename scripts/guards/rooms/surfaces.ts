@@ -1,10 +1,11 @@
 import type { Guard } from '../guard.ts';
 
-/** Guards of what people see: `components`, the other `entrypoints`, `lib/report`, `lib/list`. */
+/** Guards of what people see: `components`, the other `entrypoints`, `lib/report`, `lib/list`, `lib/tricks`. */
 export const surfacesGuards: readonly Guard[] = [
   { of: 'R03', name: 'press-says-whom', swap: ['...namedByButton(before, only)', '...(only ? { only } : {})'], test: 'tests/unit/entrypoints/card-model.test.ts', only: 'the one that the button named' },
   { of: 'R05', name: 'note-sends-nothing', swap: [" || origin.value === 'note'", ''], test: 'tests/unit/entrypoints/popup-model.test.ts', only: 'to write a note' },
   { of: 'R12', name: 'no-markup', swap: ["'./parts.css';", "'./parts.css';\nexport const raw = (element: Element, html: string) => { element.innerHTML = html; };"], test: 'tests/unit/architecture.test.ts', only: 'only in the rooms' },
+  { of: 'R13', name: 'pasted-inert', swap: ["new DOMParser().parseFromString(html, 'text/html')", "Object.assign(document.createElement('div'), { innerHTML: html })"], test: 'tests/browser/message-links.test.ts', only: 'nothing of it runs' },
   { of: 'R14', name: 'known-clock', swap: ['.filter((each) => zoneClock(each, now) !== null)', ''], test: 'tests/unit/components/card.test.tsx', only: 'the browser does not know' },
   { of: 'R16', name: 'firefox-asks', swap: ['return ', 'return true || '], test: 'tests/unit/entrypoints/data-collection-consent.test.ts' },
   { of: 'R31', name: 'in-sight', swap: ["'none'", "'clear'"], test: 'tests/unit/entrypoints/press-in-sight.test.ts' },
@@ -47,6 +48,7 @@ export const surfacesGuards: readonly Guard[] = [
   { of: 'R60b', name: 'service-leads', swap: ['attributed(each)', 'each.text'], test: 'tests/unit/report/imitating-names.test.ts', only: 'that leads' },
   { of: 'R60b', name: 'place-said', test: 'tests/unit/report/glance.test.ts', only: 'says whose words the first line is' },
   { of: 'R60f', name: 'link-unread-said', swap: ['unread === null', 'true'], test: 'tests/unit/components/card.test.tsx', only: 'what cannot be read' },
+  { of: 'R60f', name: 'trick-link', swap: ['link?.shown ?', 'link?.shown && false ?'], test: 'tests/unit/background/check-message.test.ts', only: 'a link that shows one number' },
   { of: 'R60f', name: 'link-unread-tick', swap: ['isNotCalled', 'false'], test: 'tests/unit/components/card.test.tsx', only: 'vouches for nothing' },
   { of: 'R60b', name: 'guess-copied', swap: ['context, guess', 'context, null'], test: 'tests/unit/report/recipes.test.ts', only: 'country was assumed' },
   { of: 'R60f', name: 'link-unread-guess', swap: ['isNotCalled', 'false'], test: 'tests/unit/report/view.test.ts', only: 'whose country is assumed' },

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Browser } from 'wxt/browser';
 import { answerClick, createMenu, linkPatterns } from '../../../entrypoints/background/toolbar/menu.ts';
+import { createDeviceReport } from '../../../lib/lookup/device/device-report.ts';
 import type { Rectangle } from '../../../lib/model/page/card.ts';
 import { cardSize } from '../../../lib/model/page/card.ts';
 import { takeHandedText } from '../../../lib/store/panel/handed-text.ts';
@@ -10,6 +11,7 @@ import { everyNumberLink } from '../../number-links.ts';
 import { browser } from '../../wxt-browser.ts';
 import { frameView } from './frame-view.ts';
 
+const deviceReport = createDeviceReport(async () => null);
 type Click = Parameters<typeof answerClick>;
 
 const page = 'https://example.com/contact';
@@ -34,7 +36,7 @@ beforeEach(async () => {
 
 function click(text: string, info: Record<string, unknown> = {}): Promise<void> {
   const details = { menuItemId: 'look-up-selection', selectionText: text, pageUrl: page, frameId: 0, ...info };
-  return answerClick('look-up-selection', details as unknown as Click[1], tab);
+  return answerClick('look-up-selection', details as unknown as Click[1], tab, deviceReport);
 }
 
 /** What the popup of this kind of window is to answer. */
@@ -42,7 +44,7 @@ const handed = ({ isPrivate } = { isPrivate: false }) => takeHandedText({ page: 
 
 function clickLink(linkUrl: string): Promise<void> {
   const info = { menuItemId: 'look-up-link', linkUrl, pageUrl: page };
-  return answerClick('look-up-link', info as unknown as Click[1], tab);
+  return answerClick('look-up-link', info as unknown as Click[1], tab, deviceReport);
 }
 
 async function openCards(): Promise<unknown> {
@@ -133,10 +135,44 @@ describe('a click on “Look up”', () => {
     ]);
   });
 
+  describe('checks the selection as a message', () => {
+    const text = 'Our help line is free: 0800 1234567';
+    const opened = async (links: unknown) => {
+      tellTab.mockImplementation((_, { type }) =>
+        type === 'selectionLinks' ? links : { ...frameView, number, shown: true },
+      );
+      await click(text);
+      return openCards();
+    };
+
+    test('with its links: the number that one calls is in the list, and the trick is said', async () => {
+      expect(await opened([{ href: 'tel:+4917612345678', text: '0800 1234567' }])).toMatchObject([
+        {
+          shown: null,
+          subjects: [{ subject: { e164: '+498001234567' } }, { subject: { e164: '+4917612345678' } }],
+          tricks: ['A link shows +49 800 1234567 but calls +49 176 12345678.'],
+        },
+      ]);
+    });
+
+    test.each([
+      ['too many', Array.from({ length: 21 }, () => ({ href: 'tel:+4917612345678', text: '0800 1234567' }))],
+      ['too long', [{ href: `tel:+4917612345678;${'a'.repeat(400)}`, text: '0800 1234567' }]],
+      ['something else', [{ href: 'tel:+4917612345678', text: '0800 1234567', title: 'free' }]],
+      ['no list', { href: 'tel:+4917612345678' }],
+    ])('but what a page’s process says of its links is not believed if it is %s', async (_, links) => {
+      expect(await opened(links)).toMatchObject([
+        { shown: 0, subjects: [{ subject: { e164: '+498001234567' } }], tricks: [] },
+      ]);
+    });
+  });
+
   test('goes to the frame that was clicked', async () => {
     await click('8.8.8.8', { frameId: 3, frameUrl: 'https://inner.example/' });
     expect(tellTab.mock.calls.map(([, { type }, to]) => [type, to])).toEqual([
       ['view', { frameId: 3 }],
+      ['selectionLinks', { frameId: 3 }],
+      ['found', { frameId: 3 }],
       ['showCard', { frameId: 3 }],
     ]);
     expect(await openCards()).toMatchObject([{ host: 'example.com' }]);
@@ -171,7 +207,12 @@ describe('a click on “Look up”', () => {
   test('opens no tab from a private window: it would be an ordinary one', async () => {
     openPopup.mockRejectedValue(new Error('no gesture'));
     const details = { menuItemId: 'look-up-selection', selectionText: '8.8.8.8', pageUrl: 'about:addons' };
-    await answerClick('look-up-selection', details as unknown as Click[1], { id: 7, incognito: true } as Click[2]);
+    await answerClick(
+      'look-up-selection',
+      details as unknown as Click[1],
+      { id: 7, incognito: true } as Click[2],
+      deviceReport,
+    );
     expect(createTab).not.toHaveBeenCalled();
     expect([await handed(), await handed({ isPrivate: true })]).toEqual([null, null]);
   });

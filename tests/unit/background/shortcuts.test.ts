@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listenToCommands, shortcutHandlers } from '../../../entrypoints/background/toolbar/shortcuts.ts';
+import { createDeviceReport } from '../../../lib/lookup/device/device-report.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
 import { changeLessons } from '../../../lib/store/person/site-lessons.ts';
 import { browser } from '../../wxt-browser.ts';
@@ -16,6 +17,11 @@ const page = {
   isPrivate: false,
 } as const;
 const tab = { id: 7, incognito: false };
+const deviceReport = createDeviceReport(async () => null);
+const { lookUpSelection } = shortcutHandlers({
+  deviceReport,
+  lookUp: { ask: vi.fn(), test: vi.fn(), withdraw: vi.fn() },
+});
 const told = vi.fn<(tabId: number, message: { type: string }, options: object) => unknown>();
 const openPopup = vi.fn<() => Promise<void>>();
 let press: (command: string, tab: unknown) => void = () => {};
@@ -49,7 +55,7 @@ const pressed = async (command: string) => {
 
 test('in a frame that a page wrote itself, the card asks nobody', async () => {
   await pressed('look-up-selection');
-  await shortcutHandlers.lookUpSelection({ text: '8.8.8.8' }, { ...page, isPageWritten: true });
+  await lookUpSelection({ text: '8.8.8.8' }, { ...page, isPageWritten: true });
   expect(await cards()).toMatchObject([{ onDevice: true }]);
 });
 
@@ -58,7 +64,7 @@ test('in a sandboxed document, nothing that the user chose for its host counts',
   const numbers = async (sender: typeof page & { isSandboxed?: true }) => {
     await browser.storage.session.clear();
     await pressed('look-up-selection');
-    await shortcutHandlers.lookUpSelection({ text: '06221 654321' }, sender);
+    await lookUpSelection({ text: '06221 654321' }, sender);
     return cards();
   };
   expect(await numbers(page)).toMatchObject([{ subjects: [{ country: 'AT' }] }]);
@@ -69,7 +75,7 @@ describe('the shortcut that looks up the selection', () => {
   test('asks the tab’s frames; the one that answers gets the card', async () => {
     await pressed('look-up-selection');
     expect(told.mock.calls[0]?.[1]).toMatchObject({ type: 'lookUpSelection' });
-    await shortcutHandlers.lookUpSelection({ text: ' 8.8.8.8 ' }, page);
+    await lookUpSelection({ text: ' 8.8.8.8 ' }, page);
     expect(told.mock.calls.at(-1)).toMatchObject([7, { type: 'showCard' }, { frameId: 3 }]);
     expect(await cards()).toMatchObject([
       { asked: true, host: 'a.example', subjects: [{ subject: { ip: '8.8.8.8' } }] },
@@ -78,7 +84,7 @@ describe('the shortcut that looks up the selection', () => {
 
   test('opens the popup where nothing is selected, and where no page script runs', async () => {
     await pressed('look-up-selection');
-    await shortcutHandlers.lookUpSelection({ text: ' ' }, page);
+    await lookUpSelection({ text: ' ' }, page);
     expect(openPopup).toHaveBeenCalledTimes(1);
     told.mockReturnValue(undefined);
     press('look-up-selection', tab);
@@ -87,18 +93,18 @@ describe('the shortcut that looks up the selection', () => {
   });
 
   test('a page that asks without a press, twice for one, too late, or in another tab gets no card, which may spend', async () => {
-    await shortcutHandlers.lookUpSelection({ text: '8.8.8.8' }, { ...page, tabId: 70 });
+    await lookUpSelection({ text: '8.8.8.8' }, { ...page, tabId: 70 });
     expect(await cards()).toEqual([]);
     await pressed('look-up-selection');
-    await shortcutHandlers.lookUpSelection({ text: '8.8.8.8' }, { ...page, tabId: 8 });
+    await lookUpSelection({ text: '8.8.8.8' }, { ...page, tabId: 8 });
     expect(await cards()).toEqual([]);
-    await shortcutHandlers.lookUpSelection({ text: '8.8.8.8' }, page);
-    await shortcutHandlers.lookUpSelection({ text: '9.9.9.9' }, page);
+    await lookUpSelection({ text: '8.8.8.8' }, page);
+    await lookUpSelection({ text: '9.9.9.9' }, page);
     expect(await cards()).toHaveLength(1);
     vi.useFakeTimers({ toFake: ['Date'] });
     press('look-up-selection', tab);
     vi.setSystemTime(Date.now() + 6_000);
-    await shortcutHandlers.lookUpSelection({ text: '1.1.1.1' }, page);
+    await lookUpSelection({ text: '1.1.1.1' }, page);
     expect(await cards()).toHaveLength(1);
   });
 });

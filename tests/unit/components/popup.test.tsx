@@ -83,6 +83,15 @@ test('a number with a note is written as people write it, and a name of the serv
   expect(drawn('Opened').textContent).toContain('The service reports: Katharina Vogelsang');
 });
 
+test('a message has a sentence for each trick before its numbers; if there is none, that vouches for nothing', () => {
+  const [first, ...others] = drawn('A message with tricks').querySelectorAll('.nl-tricks > li');
+  expect(first?.textContent).toBe('A link shows +49 800 1234567 but calls +49 176 12345678.');
+  expect(others).toHaveLength(6);
+  const none = drawn('A message without tricks').querySelector('.nl-tricks')?.textContent;
+  expect(none).toBe('Nothing conspicuous in the numbers. That does not mean the message is safe.');
+  expect(drawn('Several').querySelector('.nl-tricks')).toBeNull();
+});
+
 test('of several, Enter opens the first', () => {
   const [first, other] = drawn('Several').querySelectorAll('.nl-pick-row');
   expect([first?.className, other?.className]).toEqual(['nl-pick-row nl-pick-next', 'nl-pick-row']);

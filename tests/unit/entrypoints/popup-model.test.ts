@@ -120,10 +120,24 @@ describe('the popup', () => {
     const model = createPopupModel(new AbortController().signal, new EventTarget(), async () => 3);
     model.setText('   ');
     expect(model.state.value.reading).toEqual({ kind: 'unreadable', reason: 'empty' });
-    model.setText('9'.repeat(401));
+    model.setText('9'.repeat(5001));
     expect(model.state.value.reading).toEqual({ kind: 'unreadable', reason: 'too-long' });
     await settled();
     expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('sends the links of a pasted text as long as the field shows it', async () => {
+    answering({ read: () => ({ kind: 'unreadable', reason: 'neither' }) });
+    const model = createPopupModel(new AbortController().signal, new EventTarget(), async () => 3);
+    const links = [{ href: 'tel:+4917612345678', text: '0800 1234567' }];
+    model.paste({ text: 'Free:\n0800 1234567', shown: 'Free:; 0800 1234567', links });
+    model.setText('Free:; 0800 123456');
+    await settled();
+    const sent = asked.mock.calls.filter(([type]) => type === 'read').map(([, input]) => input);
+    expect(sent).toMatchObject([
+      { text: 'Free:; 0800 1234567', links, onPage: [] },
+      { text: 'Free:; 0800 123456', links: undefined, onPage: undefined },
+    ]);
   });
 
   it('asks online after a rest where that starts by itself, once, and not before', async () => {
@@ -669,9 +683,11 @@ describe('a text for the side panel', () => {
 
   it('is all of what was pasted, as long as the field shows it', async () => {
     const pasted = '8.8.8.8\n9.9.9.9\n';
-    expect(await handed((model) => model.paste(pasted, '8.8.8.8; 9.9.9.9'))).toEqual({ text: pasted });
+    expect(await handed((model) => model.paste({ text: pasted, shown: '8.8.8.8; 9.9.9.9', links: [] }))).toEqual({
+      text: pasted,
+    });
     const edited = await handed((model) => {
-      model.paste(pasted, '8.8.8.8; 9.9.9.9');
+      model.paste({ text: pasted, shown: '8.8.8.8; 9.9.9.9', links: [] });
       model.setText('8.8.8.8; 9.9.9.10');
     });
     expect(edited).toEqual({ text: '8.8.8.8; 9.9.9.10' });
@@ -679,7 +695,7 @@ describe('a text for the side panel', () => {
 
   it('is not cut: what is too long is for the person to paste there, and the popup says so', async () => {
     const given = await handed((model) => {
-      model.paste('8.8.8.8\n'.repeat(7501), '8.8.8.8; 8.8.8.8');
+      model.paste({ text: '8.8.8.8\n'.repeat(7501), shown: '8.8.8.8; 8.8.8.8', links: [] });
       expect(model.state.value.tooMuch).toBe(true);
     });
     expect(given).toBeNull();
@@ -693,7 +709,7 @@ describe('a text for the side panel', () => {
       { text: '10.0.10.1\r\n'.repeat(5100), isTaken: false },
     ];
     for (const { text, isTaken } of texts) {
-      const input = await handed((model) => model.paste(text, '10.0.10.1'));
+      const input = await handed((model) => model.paste({ text: text, shown: '10.0.10.1', links: [] }));
       expect(input).toEqual(isTaken ? { text } : null);
       const envelope = { to: 'background', type: 'handToPanel', input, window: Number.MAX_SAFE_INTEGER };
       expect(JSON.stringify(envelope).length).toBeLessThanOrEqual(messageCharacters);
@@ -703,7 +719,7 @@ describe('a text for the side panel', () => {
   it('stays in the popup if the background does not take it, and the popup says so', async () => {
     asked.mockResolvedValue(failed('bad-input'));
     const model = createPopupModel(new AbortController().signal, new EventTarget(), async () => 3);
-    model.paste('8.8.8.8\n9.9.9.9\n', '8.8.8.8; 9.9.9.9');
+    model.paste({ text: '8.8.8.8\n9.9.9.9\n', shown: '8.8.8.8; 9.9.9.9', links: [] });
     expect(await model.handToPanel()).toBe(false);
     expect(model.state.value).toMatchObject({ text: '8.8.8.8; 9.9.9.9', reading: { kind: 'out-of-reach' } });
   });

@@ -1,0 +1,85 @@
+import { internationalText } from '../../../lib/lookup/device/phone/format-typed.ts';
+import type { MessageLink, MessageTricks } from '../../../lib/model/answer/message.ts';
+import type { Report } from '../../../lib/model/answer/report.ts';
+import { subjectKey } from '../../../lib/model/subject.ts';
+import type { Subject } from '../../../lib/model/subject-schema.ts';
+import { keptOr } from '../../../lib/store/database/timeouts.ts';
+import { contactsWhere } from '../../../lib/store/person/contacts.ts';
+import { likenessTo } from '../../../lib/tricks/likeness.ts';
+import type { CallingLink, MessageFind } from '../../../lib/tricks/read-message.ts';
+import { readMessage } from '../../../lib/tricks/read-message.ts';
+import type { AlikePair, CheckedMessage } from '../../../lib/tricks/tricks.ts';
+import { tricksIn } from '../../../lib/tricks/tricks.ts';
+import { say } from '../../../lib/words/say.ts';
+
+/** A subject, and the country that a national number was read with. */
+type ReadSubject = Pick<MessageFind, 'subject' | 'country'>;
+
+/**
+ * What belongs to a message. `home`: the country for national numbers. `onPage`: numbers of its page (E.164). `reportOn`
+ * asks the device alone.
+ */
+type MessageContext = {
+  links: readonly MessageLink[];
+  home: string | null;
+  onPage: readonly string[];
+  reportOn: (subject: Subject) => Promise<Report>;
+};
+
+/** What is conspicuous in a message, and the numbers that only its links call. */
+type MessageCheck = { called: ReadSubject[]; tricks: MessageTricks };
+
+/** Fewest words of a message; a number with its label has fewer. */
+const fewestWords = 3;
+const word = /\p{L}{2,}/gu;
+
+/** Checks a message with what the device has. Nothing is sent. A text of few words, without links, is no message. */
+export async function checkMessage(text: string, context: MessageContext): Promise<MessageCheck> {
+  const { links, home, onPage, reportOn } = context;
+  const isMessage = links.length > 0 || (text.match(word) ?? []).length >= fewestWords;
+  if (!isMessage) return { called: [], tricks: null };
+  const parts = readMessage(text, links, home);
+  const [finds, calling, hosts] = await Promise.all([
+    Promise.all(parts.finds.map(async (find) => ({ ...find, report: await reportOn(find.subject) }))),
+    Promise.all(parts.links.map((link) => reportOnLink(link, reportOn))),
+    Promise.all(parts.hosts.map((ip) => reportOn({ kind: 'ip', ip }))),
+  ]);
+  const message = { ...parts, finds, links: calling, hosts, alike: await findAlike(finds, onPage) };
+  const tricks = tricksIn(message, { isAlone: finds.length === 1 });
+  return { called: parts.links.map(({ called }) => ({ subject: called, country: null })), tricks };
+}
+
+/** Returns the subjects of a text, followed by those that only its links call. */
+export function withCalled<Own extends ReadSubject>(
+  own: readonly Own[],
+  called: readonly ReadSubject[],
+): (Own | ReadSubject)[] {
+  const keys = new Set(own.map(({ subject }) => subjectKey(subject)));
+  return [...own, ...called.filter(({ subject }) => !keys.has(subjectKey(subject)))];
+}
+
+async function reportOnLink({ called, shown, unread }: CallingLink, reportOn: MessageContext['reportOn']) {
+  return { called: await reportOn(called), shown: shown && (await reportOn(shown)), unread };
+}
+
+/** Finds numbers that look like one of a contact or of the page. One that a contact has is known. */
+async function findAlike(finds: CheckedMessage['finds'], onPage: readonly string[]): Promise<AlikePair[]> {
+  const likenesses = finds.flatMap(({ subject, report }) => {
+    const isKnown = report.names.some(({ from }) => from === 'contacts');
+    return subject.kind === 'phone' && !isKnown ? [{ report, to: likenessTo(subject.e164) }] : [];
+  });
+  if (likenesses.length === 0) return [];
+  const isLike = (number: string) => likenesses.some(({ to }) => to(number) !== null);
+  const contacts = await keptOr('the contacts', () => contactsWhere(isLike), []);
+  const own = new Set(finds.map(({ subject }) => subjectKey(subject)));
+  const others = [
+    ...contacts.map(({ name: whose, number: other }) => ({ other, whose })),
+    ...onPage.filter((number) => !own.has(number)).map((other) => ({ other, whose: say('trickOnPage') })),
+  ];
+  return others.flatMap((each) =>
+    likenesses.flatMap(({ report, to }): AlikePair[] => {
+      const like = to(each.other);
+      return like === null ? [] : [{ ...each, other: internationalText(each.other), like, report }];
+    }),
+  );
+}

@@ -1,0 +1,120 @@
+import type { Report } from '../model/answer/report.ts';
+import { leadingPlace } from '../report/claims/place.ts';
+import { formatVerdict } from '../report/claims/verdict.ts';
+import { banners, bannersOnPage } from '../report/view/warnings.ts';
+import { callingCode } from '../words/calling-codes.ts';
+import { countryName } from '../words/countries.ts';
+import { listOf } from '../words/isolated.ts';
+import { say } from '../words/say.ts';
+import { subjectText } from '../words/subject-text.ts';
+import type { Likeness } from './likeness.ts';
+import type { MessageFind, MessageParts } from './read-message.ts';
+
+/** A number of a message, and another one that is like it. `whose`: who or what has that one. */
+export type AlikePair = { report: Report; like: Likeness; other: string; whose: string };
+
+/** A message with what the device knows of its subjects. */
+export type CheckedMessage = Pick<MessageParts, 'mixed'> & {
+  finds: (MessageFind & { report: Report })[];
+  links: { called: Report; shown: Report | null; unread: string | null }[];
+  alike: AlikePair[];
+  /** What is known of the addresses that links lead to. */
+  hosts: Report[];
+};
+
+/** `isOnCard`: the number's own card says it, too. `said` returns the sentence; null if the trick is not there. */
+type Trick = { said: (message: CheckedMessage) => string | null; isOnCard?: true };
+
+/** What may deceive in a message: one row for each trick, with what finds it and its one sentence. The worst is first. */
+const tricks: readonly Trick[] = [
+  {
+    // A link shows one number and calls another.
+    said({ links }) {
+      const link = links.find(({ shown }) => shown !== null);
+      return link?.shown ? say('trickLink', subjectText(link.shown), subjectText(link.called)) : null; // guard trick-link
+    },
+  },
+  {
+    // A link dials codes, such as those that forward calls.
+    said({ links }) {
+      const link = links.find(({ unread }) => unread !== null && unread !== '…');
+      if (!link) return null;
+      const [banner] = bannersOnPage(link.called, { unread: link.unread ?? undefined, reason: 'link' });
+      return banner ? say('headlinePair', subjectText(link.called), banner.text) : null;
+    },
+  },
+  {
+    // Premium rate, satellites, and what services and providers warn of.
+    said: ({ finds }) =>
+      groupedBy(finds, ({ report }) => banners(report).find(({ tone }) => tone !== 'info')?.text ?? null),
+    isOnCard: true,
+  },
+  {
+    // A range that is not assigned, or another mistake in a number with a country code.
+    said: ({ finds }) => groupedBy(finds, ({ report, isUnassigned }) => notAssigned(report, isUnassigned)),
+    isOnCard: true,
+  },
+  {
+    // One digit or the country code differs from a number that is known.
+    said({ alike }) {
+      const [pair] = alike;
+      if (!pair) return null;
+      const other = `${pair.other} ${say('inBrackets', pair.whose)}`;
+      return say(pair.like === 'digit' ? 'trickOneDigit' : 'trickOtherCode', subjectText(pair.report), other);
+    },
+  },
+  {
+    // The text names a country, and the number beside it is of another.
+    said({ finds }) {
+      for (const { report, country, named } of finds) {
+        const own = country === null ? leadingPlace(report).country : null;
+        const [first] = named;
+        if (own === null || first === undefined || [...named].some((each) => sharesCode(each, own))) continue;
+        return say('trickCountry', countryName(first), subjectText(report), countryName(own));
+      }
+      return null;
+    },
+  },
+  // Digits of two systems, which may look alike and differ.
+  { said: ({ mixed }) => (mixed.length > 0 ? say('trickDigits', listOf(mixed.slice(0, mostNamed))) : null) },
+  {
+    // A link leads to a public address in place of a name.
+    said({ hosts }) {
+      const open = hosts.filter(({ device }) => device.kind === 'ip' && device.special === null);
+      return open.length > 0 ? say('trickHost', listOf(open.slice(0, mostNamed).map(subjectText))) : null;
+    },
+  },
+];
+
+/** Most numbers that a sentence names. */
+const mostNamed = 3;
+
+/**
+ * Returns what is conspicuous in a message, one sentence for each trick. `isAlone`: there is one subject only, whose own
+ * card says what is known of it.
+ */
+export function tricksIn(message: CheckedMessage, { isAlone }: { isAlone: boolean }): string[] {
+  const shown = tricks.filter(({ isOnCard }) => !isAlone || !isOnCard);
+  return shown.flatMap(({ said }) => said(message) ?? []);
+}
+
+/** Says the first text that `textOf` has, after the numbers that it is about; null if there is none. */
+function groupedBy<Find extends { report: Report }>(
+  finds: readonly Find[],
+  textOf: (find: Find) => string | null,
+): string | null {
+  const numbers = finds.filter(({ report }) => report.subject.kind === 'phone');
+  const text = numbers.map(textOf).find((each) => each !== null);
+  if (text === undefined) return null;
+  const same = numbers.filter((find) => textOf(find) === text).slice(0, mostNamed);
+  return say('headlinePair', listOf(same.map(({ report }) => subjectText(report))), text);
+}
+
+function notAssigned({ device }: Report, isUnassigned: boolean): string | null {
+  if (device.kind !== 'phone' || device.verdict.kind === 'valid') return null;
+  return formatVerdict(isUnassigned ? { kind: 'unassigned' } : device.verdict).text;
+}
+
+function sharesCode(one: string, other: string): boolean {
+  return callingCode(one) === callingCode(other);
+}

@@ -71,6 +71,22 @@ test('several open a list, and one of them can be picked', async ({ extension, s
   await expect(fact(card, 'Network')).toContainText('AS15169');
 });
 
+test('of a selected message, the number that a link calls is in the list, and the trick is said', async ({
+  extension,
+  server,
+  page,
+}) => {
+  const message = '<p id="sms">Your bank is free to call: <a href="tel:+4917612345678">0800 1234567</a></p>';
+  await extension.configure({ defaultCountry: 'DE' });
+  await page.goto(server.serve('/', `<!doctype html><body style="margin: 120px">${message}`));
+  await page.bringToFront();
+  const selectionText = await select(page, '#sms');
+  await click(extension.worker, { menuItemId: 'look-up-selection', selectionText, pageUrl: page.url() });
+  const card = await waitForCard(page);
+  await expect(card.getByText('A link shows +49 800 1234567 but calls +49 176 12345678.')).toBeVisible();
+  await expect(card.getByRole('button', { name: '+49 176 12345678' })).toBeVisible();
+});
+
 test('nothing to look up is said on the page', async ({ extension, server, page }) => {
   await page.goto(server.serve('/', text));
   await page.bringToFront();

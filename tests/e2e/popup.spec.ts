@@ -6,17 +6,21 @@ import { popupBeside } from './popup-beside.ts';
 const field = 'Phone number or IP address';
 
 /** Pastes a text as the clipboard would. */
-async function paste(popup: Page, text: string): Promise<void> {
+async function paste(popup: Page, text: string, html = ''): Promise<void> {
   await popup.getByLabel(field).focus();
-  await popup.evaluate((pasted) => {
-    const data = new DataTransfer();
-    data.setData('text/plain', pasted);
-    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
-    const field = document.activeElement;
-    if (!(field instanceof HTMLInputElement) || !field.dispatchEvent(event)) return;
-    field.setRangeText(pasted, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
-    field.dispatchEvent(new InputEvent('input', { inputType: 'insertFromPaste', data: pasted, bubbles: true }));
-  }, text);
+  await popup.evaluate(
+    ({ text: pasted, html }) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', pasted);
+      if (html !== '') data.setData('text/html', html);
+      const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+      const field = document.activeElement;
+      if (!(field instanceof HTMLInputElement) || !field.dispatchEvent(event)) return;
+      field.setRangeText(pasted, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
+      field.dispatchEvent(new InputEvent('input', { inputType: 'insertFromPaste', data: pasted, bubbles: true }));
+    },
+    { text, html },
+  );
 }
 
 /** How many side panels are open. */
@@ -122,6 +126,21 @@ test('a number is grouped while it is typed, without taking the caret; what is p
     await expect(popup.getByRole('article')).toContainText('Berlin');
     await expect(input).toHaveValue('+4930901820');
   });
+});
+
+test('a pasted message is checked as a whole, with the links of its HTML, and nothing is sent', async ({
+  extension,
+  service,
+}) => {
+  await extension.configure({ defaultCountry: 'DE', lookUpOnline: 'When I ask' });
+  const popup = await extension.open('popup.html');
+  const html = 'Your bank, free: <a href="tel:+4917612345678">0800 1234567</a>';
+  await paste(popup, 'Your bank, free: 0800 1234567', html);
+  await expect(popup.getByText('A link shows +49 800 1234567 but calls +49 176 12345678.')).toBeVisible();
+  await expect(popup.getByRole('button', { name: '+49 176 12345678' })).toBeVisible();
+  await paste(popup, 'Your bank, free:\n0800 1234567');
+  await expect(popup.getByText('Nothing conspicuous in the numbers.')).toBeVisible();
+  expect(service.requests).toEqual([]);
 });
 
 test('the country of a national number is picked by name, code or calling code, by keys or pointer', async ({

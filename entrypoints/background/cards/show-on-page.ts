@@ -2,7 +2,6 @@ import { findSubjects } from '../../../lib/detect/typed/read-subject.ts';
 import { pageCountry } from '../../../lib/lookup/country/page-country.ts';
 import { personCountry } from '../../../lib/lookup/country/reading-country.ts';
 import { boxFor } from '../../../lib/lookup/device/device-report.ts';
-import { tellPage } from '../../../lib/messages/tell-page.ts';
 import { tellNewPage } from '../../../lib/messages/where-is.ts';
 import { messageLinksSchema } from '../../../lib/model/answer/message.ts';
 import { cardSize } from '../../../lib/model/page/card.ts';
@@ -73,7 +72,8 @@ const nothingChecked = { called: [], tricks: null };
 
 /** Checks a selection as a message, with its links and the other numbers of its frame. */
 async function checkSelection(text: string, hints: Hints, place: Place, deviceReport: Tools['deviceReport']) {
-  const [reply, onPage] = await Promise.all([tellPage(place, 'selectionLinks', null), numbersInFrame(place)]);
+  const reply = await tellNewPage(place, 'selectionLinks', null);
+  const onPage = reply === null ? [] : await numbersInFrame(place);
   const links = messageLinksSchema().safeParse(reply).data ?? []; // guard selection-links
   const home = place.host === null ? hints.person : pageCountry({ ...hints, counts: {} }).country;
   return checkMessage(text, { links, home, onPage, reportOn: deviceReport });

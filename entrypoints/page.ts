@@ -103,7 +103,6 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
       return null;
     }
     const { subject, country, reading } = match;
-    const row = parts.rowOf(match, number, surveyor.ledger);
     const input = {
       subject,
       country,
@@ -113,7 +112,7 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
       drawn: drawn === 'turned' || drawn === 'covered' ? drawn : undefined,
       byKey: still === undefined,
       times: placesOfSubject(matches(), match).length,
-      place: { number: boxOf(number), view: view(), row: row ?? undefined },
+      place: { number: boxOf(number), view: view(), ...parts.around(match, number, surveyor.ledger) },
     };
     let reply = await ask('prepareCard', input);
     // The worker may have ended just now. The second request starts it again.

@@ -9,7 +9,7 @@ import {
 } from '../model/limits.ts';
 import { once } from '../model/once.ts';
 import type { CardPlace, Rectangle } from '../model/page/card.ts';
-import { mostBelow } from '../model/page/card.ts';
+import { mostBelow, mostControls } from '../model/page/card.ts';
 import type { PageEvidence, Published } from '../model/page/page-reading.ts';
 import { drawnOtherwise, pageEvidenceSchema, pageReadingSchema } from '../model/page/page-reading.ts';
 import type { CardSettings } from '../model/settings/settings.ts';
@@ -81,6 +81,7 @@ const cardPlaceSchema = once(
         innerHeight: length(),
       }),
       row: z.strictObject({ left: length(), right: length(), below: z.array(rectangle()).max(mostBelow) }).optional(),
+      controls: z.array(rectangle()).max(mostControls).optional(),
     }) satisfies z.ZodType<CardPlace>,
 );
 

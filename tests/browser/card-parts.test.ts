@@ -21,7 +21,7 @@ test('an element of the page with the name of the parts is none, and does not hi
     drawnAs: () => 'plain',
     isEverSeen: () => true,
     createWalker,
-    rowOf: () => null,
+    around: () => ({}),
     selectionLinks: () => [],
     publishedNear: () => [],
   });

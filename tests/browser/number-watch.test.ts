@@ -19,7 +19,7 @@ offerCardParts({
   drawnAs,
   isEverSeen,
   createWalker,
-  rowOf: () => null,
+  around: () => ({}),
   publishedNear: () => [],
   selectionLinks: () => [],
 });

@@ -11,10 +11,42 @@ const margin = 8;
  * Returns where a card of a size goes for a number's rectangle. In a list it goes where `placeInRow` finds room,
  * otherwise below, above or beside the number, never over it. It is aligned with the start of the number (its right
  * side in right-to-left text) and moved inside the viewport. If no side has enough space, it goes to the larger of
- * above and below, with the height that fits there.
+ * above and below, with the height that fits there. If that covers a button or a field beside the number, it goes where
+ * it covers none (`placeBeside`), if there is such a place.
  */
 export function placeCard(place: PlaceOfCard, size: Size): Rectangle {
-  return (place.row && placeInRow(place, place.row, size)) ?? placeAlone(place, size);
+  const usual = (place.row && placeInRow(place, place.row, size)) ?? placeAlone(place, size);
+  return isClear(usual, place.controls) ? usual : (placeBeside(place, size) ?? usual);
+}
+
+function isClear(box: Rectangle, others: readonly Rectangle[] = []): boolean {
+  return others.every((each) => !overlap(box, each));
+}
+
+/**
+ * Returns where a whole card covers no button or field beside its number, and none of the next numbers: below, above,
+ * after or before the number, with two of their sides in line; null if nowhere.
+ */
+function placeBeside(
+  { number, row, controls = [], view: { viewport, rightToLeft } }: PlaceOfCard,
+  { width, height }: Size,
+): Rectangle | null {
+  const right = number.left + number.width;
+  const bottom = number.top + number.height;
+  const inLine = [number.left, right - width];
+  const starts = rightToLeft ? inLine.reverse() : inLine;
+  const beside = [right + gap, number.left - gap - width];
+  const boxes = [
+    ...[bottom + gap, number.top - gap - height].flatMap((top) => starts.map((left) => ({ left, top }))),
+    ...beside.flatMap((left) => [number.top, bottom - height].map((top) => ({ left, top }))),
+  ].map((at) => ({ ...at, width, height }));
+  const taken = [...controls, ...(row?.below ?? [])];
+  return boxes.find((box) => isInside(box, viewport) && isClear(box, taken)) ?? null;
+}
+
+function isInside({ left, top, width, height }: Rectangle, viewport: Size): boolean {
+  const fits = left >= margin && left + width <= viewport.width - margin;
+  return fits && top >= margin && top + height <= viewport.height - margin;
 }
 
 /**
@@ -41,12 +73,7 @@ function placeInRow(
     { left, top: number.top - gap - height, width, height },
     { left, top: last.top + last.height + gap, width, height },
   ];
-  const fits = (box: Rectangle): boolean =>
-    box.left >= margin &&
-    box.top >= margin &&
-    box.left + width <= viewport.width - margin &&
-    box.top + height <= viewport.height - margin;
-  return boxes.find((box) => fits(box) && [number, ...below].every((each) => !overlap(box, each))) ?? null;
+  return boxes.find((box) => isInside(box, viewport) && isClear(box, [number, ...below])) ?? null;
 }
 
 function overlap(one: Rectangle, other: Rectangle): boolean {
@@ -74,7 +101,9 @@ function placeAlone({ number, view: { viewport, rightToLeft } }: PlaceOfCard, si
 }
 
 /** A number in a frame's viewport, as far as the card's position depends on it. */
-type PlaceOfCard = Pick<CardPlace, 'number' | 'row'> & { view: Pick<FrameView, 'viewport' | 'rightToLeft'> };
+type PlaceOfCard = Pick<CardPlace, 'number' | 'row' | 'controls'> & {
+  view: Pick<FrameView, 'viewport' | 'rightToLeft'>;
+};
 
 /** Returns where a card goes in a frame; null in a sub-frame that is too small for one. */
 export function placeInFrame(place: CardPlace, size: Size, frameId: number): Rectangle | null {
@@ -155,7 +184,10 @@ export async function showAbove({ tabId, size, place, ...card }: AboveTools): Pr
   if (!view) return null;
   const above = placeAbove({ number, anchor }, { view, zoom });
   if (!above) return null;
-  const box = placeCard({ number: above, view }, size);
+  const controls = place.controls?.map((each) => {
+    return { ...each, left: each.left + above.left - number.left, top: each.top + above.top - number.top };
+  });
+  const box = placeCard({ number: above, controls, view }, size);
   const isShown = await showCard(top, { ...card, number: above, box });
   return isShown ? placeBelow(box, { number, anchor }, { view, zoom }) : null;
 }

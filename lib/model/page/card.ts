@@ -104,11 +104,21 @@ export type FrameView = {
 /** The line of a number in a list, a table or a log, from left to right (CSS px), and the next numbers below it. */
 export type CardRow = { left: number; right: number; below: Rectangle[] };
 
-/** A number's rectangle in a frame, with all that is needed to place its card. */
-export type CardPlace = { number: Rectangle; view: FrameView; row?: CardRow | undefined };
+/**
+ * A number's rectangle in a frame, with all that is needed to place its card. `controls` are the buttons and fields beside
+ * it.
+ */
+export type CardPlace = {
+  number: Rectangle;
+  view: FrameView;
+  row?: CardRow | undefined;
+  controls?: Rectangle[] | undefined;
+};
 
 /** Most numbers below a number whose places are told. */
 export const mostBelow = 3;
+/** Most buttons and fields beside a number whose places are told. */
+export const mostControls = 20;
 
 /** A size in CSS px. */
 export type Size = { width: number; height: number };

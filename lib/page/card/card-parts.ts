@@ -1,6 +1,6 @@
 import type { Match } from '../mark/match-ledger.ts';
+import type { around } from '../point/around.ts';
 import type { Drawn } from '../point/drawn.ts';
-import type { rowOf } from '../point/row-of.ts';
 import type { publishedNear } from '../read/published.ts';
 import type { selectionLinks } from '../read/selection-links.ts';
 import type { CardHost, CardHostOptions } from './card-host.ts';
@@ -19,7 +19,7 @@ export type CardParts = {
   drawnAs(match: Match): Drawn;
   isEverSeen(match: Match): boolean;
   createWalker: typeof createWalker;
-  rowOf: typeof rowOf;
+  around: typeof around;
   publishedNear: typeof publishedNear;
   selectionLinks: typeof selectionLinks;
 };

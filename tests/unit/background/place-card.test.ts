@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { placeCard, placeInFrame } from '../../../entrypoints/background/cards/place-card.ts';
 import type { Rectangle } from '../../../lib/model/page/card.ts';
 import { frameView } from './frame-view.ts';
@@ -92,4 +92,34 @@ test.each([
 test('in a log from right to left it stands left of the line', () => {
   const place = { ...inLog({ end: 380 }), view: { viewport, rightToLeft: true } };
   expect(placeCard(place, size)).toMatchObject({ left: 72, top: 300 });
+});
+
+describe('beside a softphone', () => {
+  const number = { left: 400, top: 300, width: 120, height: 20 };
+  /** A key of the softphone: 60 × 40. */
+  const key = (left: number, top: number): Rectangle => ({ left, top, width: 60, height: 40 });
+  const keypad = [340, 380, 420, 460].flatMap((top) => [400, 470, 540].map((left) => key(left, top)));
+
+  test.each([
+    ['above, if the keys are below', keypad, { left: 400, top: 92 }],
+    ['after it, if there are fields above, too', [...keypad, key(420, 200)], { left: 528, top: 120 }],
+    ['before it, if everything else is taken', [...keypad, key(420, 200), key(560, 250)], { left: 92, top: 300 }],
+    [
+      'where it always is, if nowhere is free',
+      [...keypad, key(420, 200), key(560, 250), key(300, 290)],
+      { left: 400, top: 328 },
+    ],
+    ['where it always is, if no key is there', [key(700, 340), key(400, 600)], { left: 400, top: 328 }],
+  ])('it goes %s', (_, controls, expected) => {
+    const box = placeCard({ number, controls, view: around }, size);
+    expect(box).toEqual({ ...size, ...expected });
+    expect(overlap(number, box)).toBe(false);
+  });
+
+  test('in a list it covers neither the keys nor the next numbers', () => {
+    const log = inLog({ end: 560 });
+    const controls = [key(600, 310)];
+    const box = placeCard({ ...log, controls }, size);
+    for (const each of [log.number, ...log.row.below, ...controls]) expect(overlap(box, each)).toBe(false);
+  });
 });

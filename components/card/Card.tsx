@@ -2,15 +2,18 @@ import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { MessageTricks } from '../../lib/model/answer/message.ts';
 import type { CardTools, ListedFind } from '../../lib/model/page/card.ts';
+import { viewOf } from '../../lib/report/view/view.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { useFocusBack } from '../page/use-focus-back.ts';
 import { IconButton } from '../parts/Icon.tsx';
 import { SubjectList } from '../report/SubjectList.tsx';
 import type { NoteTool } from '../report/SubjectTools.tsx';
+import { pressSubjectKey } from '../report/subject-keys.ts';
 import { Tricks } from '../report/Tricks.tsx';
 import { CardGrip } from './CardGrip.tsx';
 import { CardReport } from './CardReport.tsx';
 import type { CardEvents, CardState } from './card-state.ts';
+import { situationOf } from './card-state.ts';
 import { GlanceReport } from './GlanceReport.tsx';
 import { PinButton } from './PinButton.tsx';
 import '../report/report-header.css';
@@ -35,10 +38,17 @@ export function Card({ state, now, here, copied, tools, pinned, events }: CardPr
   const note = events.onNote && shown?.canNote !== false ? { onPress: events.onNote } : null;
   useFocusBack(shown?.details === true, () => main.current?.querySelector<HTMLElement>('.nl-glance-foot button'));
   const shared = { now, here, copied, tools, note, events };
+  const { onOpenLink, onRecipe } = events;
+  const press = (event: KeyboardEvent): void => {
+    if (!shown || !onOpenLink) return;
+    const { offer, asking, report } = shown;
+    const view = viewOf(report, situationOf(shown));
+    pressSubjectKey(event, { view, context: { now, here, offer, asking }, tools, onRecipe, onOpenLink });
+  };
   const grip = pinned && events.onMove ? <CardGrip onMove={events.onMove} /> : null;
   if (state.view === 'report' && !state.details) {
     return (
-      <main ref={main} class="nl nl-card">
+      <main ref={main} class="nl nl-card" onKeyDown={press}>
         <GlanceReport state={state} pinned={pinned} {...shared} />
         {grip}
       </main>
@@ -51,7 +61,7 @@ export function Card({ state, now, here, copied, tools, pinned, events }: CardPr
     </div>
   );
   return (
-    <main ref={main} class="nl nl-card">
+    <main ref={main} class="nl nl-card" onKeyDown={press}>
       <CardBody state={state} corner={corner} {...shared} />
       {state.view === 'report' ? null : corner}
       {grip}

@@ -72,6 +72,8 @@ export type CardEvents = ReportTopEvents & {
   /** Looks up stale answers again. */
   onRefresh: () => void;
   onCopy: (what: string, text: string) => void;
+  /** Opens an address in a tab; absent if a card has no keys. */
+  onOpenLink?: (href: string) => void;
   onPick: (index: number) => void;
   /** Reads the number with another country; null: as the page suggests. */
   onReread: (country: string | null) => void;

@@ -14,6 +14,7 @@ import { OnlineLine } from '../report/OnlineLine.tsx';
 import { ReportBody } from '../report/ReportBody.tsx';
 import { ReportTop } from '../report/ReportTop.tsx';
 import { hourIcons } from '../report/report-icons.ts';
+import { openLink, pressSubjectKey } from '../report/subject-keys.ts';
 import type { FoundEvents, OpenRow, ShownRow } from './found-state.ts';
 
 /** What a row needs besides its own subject. */
@@ -42,8 +43,16 @@ export function FoundRow({ item, above, context }: { item: FoundItem; above: Sai
   const { text, assumed: guessed } = view;
   const hour = hourOf(item, context.now);
   const label = say('onPageOpen', text);
+  const press = (event: KeyboardEvent): void => {
+    const { now, here, tools, events } = context;
+    const reportContext = { now, here, offer: item.offer, asking: open?.asking ?? false };
+    pressSubjectKey(event, { view, context: reportContext, tools, onRecipe: events.onRecipe, onOpenLink: openLink });
+  };
   return (
-    <li class={classNames('nl-onpage-row', { 'nl-onpage-row-shown': shown, 'nl-onpage-row-open': open })}>
+    <li
+      class={classNames('nl-onpage-row', { 'nl-onpage-row-shown': shown, 'nl-onpage-row-open': open })}
+      onKeyDown={press}
+    >
       <div class="nl-line nl-onpage-line">
         <button
           type="button"

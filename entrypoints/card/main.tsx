@@ -8,6 +8,7 @@ import { clock, ownTimeZone } from '../../components/page/clock.ts';
 import { createCopier } from '../../components/page/copier.ts';
 import { createReportTools } from '../../components/page/report-tools.ts';
 import { showTheme, startPage } from '../../components/page/start-page.ts';
+import { openLink } from '../../components/report/subject-keys.ts';
 import { ask } from '../../lib/messages/ask.ts';
 import { openOptions } from '../../lib/messages/open-options.ts';
 import type { CardTools } from '../../lib/model/page/card.ts';
@@ -95,6 +96,7 @@ async function start({ token, port }: TokenOffer): Promise<void> {
     onCopy: inSight.guardChange(copier.copy, undefined), // guard copy-in-sight
     onRecipe: inSight.guardChange(reportTools.onRecipe, undefined),
     onSave: inSight.guardChange(reportTools.onSave, undefined),
+    onOpenLink: inSight.guardChange(openLink, undefined), // guard key-link-in-sight
     onPick: inSight.guardChange(model.pick, undefined),
     onReread: inSight.guardChange(reread, undefined),
     onTeach: inSight.guardChange(model.teach, undefined),

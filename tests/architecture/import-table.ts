@@ -115,7 +115,7 @@ export const importTable: Room[] = [
   ),
   row('entrypoints/page', 'model messages page/card page/dom page/mark page/point page/read', { packages: 'wxt' }),
   row('entrypoints/page-card', 'page/card page/point page/read', { packages: 'wxt' }),
-  row('entrypoints/card', 'components/card components/page model messages words', pagePackages),
+  row('entrypoints/card', 'components/card components/page components/report model messages words', pagePackages),
   row('entrypoints/popup', 'components/page components/parts components/popup model messages words', pagePackages),
   row('entrypoints/welcome', 'components/card components/page components/welcome model messages words', pagePackages),
   row(

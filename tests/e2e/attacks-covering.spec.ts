@@ -96,6 +96,9 @@ for (const [index, [name, text]] of Object.entries(cards).entries()) {
       await page.evaluate(() => document.querySelector('div')?.showPopover());
       await card.waitForFunction(() => !document.documentElement.hasAttribute('data-in-sight'));
       await watchEffects(card);
+      // The card's own keys, on a button that does nothing at a letter.
+      await card.getByRole('button', { name: 'Close' }).focus();
+      for (const key of ['c', 'o']) await page.keyboard.press(key);
       const { pressed, effects } = await pressEverything(page, card, { except: /^Close$|^Unpin/ });
       expect(effects.filter((effect) => !harmless.includes(effect))).toEqual([]);
       expect(pressed).toContainEqual(expect.stringMatching(/: Directory/));
@@ -108,6 +111,8 @@ for (const [index, [name, text]] of Object.entries(cards).entries()) {
         .first()
         .press('Enter');
       await expect.poll(() => effectsOf(card)).toContain('copy');
+      await page.keyboard.press('o');
+      await expect.poll(() => effectsOf(card)).toContainEqual(expect.stringMatching(/^link https:..a\.invalid/));
     });
   }
 }

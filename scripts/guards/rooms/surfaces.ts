@@ -15,6 +15,7 @@ export const surfacesGuards: readonly Guard[] = [
   { of: 'R31', name: 'after-press', test: 'tests/unit/entrypoints/press-in-sight.test.ts', only: 'comes after the press' },
   { of: 'R31', name: 'look-at-press', swap: ["['pointerdown', 'keydown']", '[]'], test: 'tests/unit/entrypoints/press-in-sight.test.ts', only: 'looks when a press begins' },
   { of: 'R31', name: 'seen-since-press', swap: [" || press === 'covered'", ''], test: 'tests/unit/entrypoints/press-in-sight.test.ts', only: 'covered when the press began' },
+  { of: 'R31', name: 'key-link-in-sight', swap: ['inSight.guardChange(openLink, undefined)', 'openLink'], test: 'tests/e2e/attacks-covering.spec.ts', only: 'covered buttons' },
   { of: 'R31', name: 'link-in-sight', test: 'tests/e2e/attacks-covering.spec.ts', only: 'covered buttons' },
   { of: 'R31', name: 'copy-in-sight', swap: ['inSight.guardChange(copier.copy, undefined)', 'copier.copy'], test: 'tests/e2e/attacks-covering.spec.ts', only: 'covered buttons' },
   { of: 'R40', name: 'erase-stops-imports', test: 'tests/unit/entrypoints/data-model.test.ts', only: 'being imported' },

@@ -89,6 +89,7 @@ function List({ list, now, here, copied, tools, events }: FoundProps & { list: F
   const found = splitWarned(findFound(there, typed));
   const count = (found.warned?.count ?? 0) + found.others.length;
   const order = picked !== null && usefulOrders(others).includes(picked) ? picked : usualOrder(others);
+  const groups = orderFound(found.others, order, now);
   return (
     <div class="nl-onpage">
       <FoundHead
@@ -114,8 +115,14 @@ function List({ list, now, here, copied, tools, events }: FoundProps & { list: F
           <Button onPress={() => setTyped('')}>{say('clearSearch')}</Button>
         </div>
       ) : null}
-      {orderFound(found.others, order, now).map((group) => (
-        <FoundGroupPart key={group.key} group={group} context={context} />
+      {groups.map((group) => (
+        <FoundGroupPart
+          key={group.key}
+          group={group}
+          // Private addresses say little; a search that finds them shows them.
+          isFolded={group.heading?.kind === 'special' && groups.length > 1 && typed === ''}
+          context={context}
+        />
       ))}
       <div class="nl-rule nl-onpage-foot">
         <Button onPress={events.onAddAll}>

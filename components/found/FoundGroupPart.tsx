@@ -4,6 +4,7 @@ import { countryName } from '../../lib/words/countries.ts';
 import { language } from '../../lib/words/language.ts';
 import { say } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Country.tsx';
+import { classNames } from '../parts/class-names.ts';
 import { Icon } from '../parts/Icon.tsx';
 import type { RowContext } from './FoundRow.tsx';
 import { FoundRow } from './FoundRow.tsx';
@@ -12,31 +13,51 @@ import { FoundRow } from './FoundRow.tsx';
  * A group of subjects below its heading: a country with its networks and carriers, or a warning. Without a heading, only
  * the subjects.
  */
-export function FoundGroupPart({ group, context }: { group: FoundGroup; context: RowContext }) {
+export function FoundGroupPart({ group, isFolded = false, context }: FoundGroupProps) {
   const { heading, count, networks } = group;
   const id = useId();
   if (heading === null) {
     return networks.map((network) => <NetworkPart key="all" network={network} hasFlags context={context} />);
   }
+  const head = (
+    <h2 class={classNames('', { 'nl-warn': heading.kind === 'warned', 'nl-turns': isFolded })}>
+      <span class="nl-if-filled nl-middle nl-onpage-flag" aria-hidden="true">
+        {heading.kind === 'country' ? <Flag country={heading.country} /> : null}
+        {heading.kind === 'warned' ? <Icon name="warning" /> : null}
+      </span>
+      <span id={id} class="nl-breaks nl-shrinks">
+        {headingText(heading)}
+      </span>
+      <span class="nl-onpage-count">{new Intl.NumberFormat(language()).format(count)}</span>
+      {isFolded ? <Icon name="more" /> : null}
+    </h2>
+  );
+  const rows = networks.map((network) => (
+    <NetworkPart key={network.name ?? ''} network={network} hasFlags={isMixed[heading.kind]} context={context} />
+  ));
+  if (isFolded) {
+    return (
+      <details class="nl-onpage-group">
+        <summary class="nl-focus-inside">{head}</summary>
+        {rows}
+      </details>
+    );
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and a landmark for every country is too many
     <div class={`nl-onpage-group nl-onpage-group-${heading.kind}`} role="group" aria-labelledby={id}>
-      <h2 class={heading.kind === 'warned' ? 'nl-warn' : undefined}>
-        <span class="nl-if-filled nl-middle nl-onpage-flag" aria-hidden="true">
-          {heading.kind === 'country' ? <Flag country={heading.country} /> : null}
-          {heading.kind === 'warned' ? <Icon name="warning" /> : null}
-        </span>
-        <span id={id} class="nl-breaks nl-shrinks">
-          {headingText(heading)}
-        </span>
-        <span class="nl-onpage-count">{new Intl.NumberFormat(language()).format(count)}</span>
-      </h2>
-      {networks.map((network) => (
-        <NetworkPart key={network.name ?? ''} network={network} hasFlags={isMixed[heading.kind]} context={context} />
-      ))}
+      {head}
+      {rows}
     </div>
   );
 }
+
+type FoundGroupProps = {
+  group: FoundGroup;
+  /** It is closed until the user opens it. */
+  isFolded?: boolean;
+  context: RowContext;
+};
 
 /** Whether the subjects below a heading may be of different countries. */
 const isMixed = {
@@ -44,6 +65,8 @@ const isMixed = {
   special: false,
   nowhere: false,
   warned: true,
+  new: true,
+  seen: true,
 } as const satisfies Record<FoundHeading['kind'], boolean>;
 
 type NetworkPartProps = { network: FoundNetwork; hasFlags: boolean; context: RowContext };
@@ -83,5 +106,9 @@ function headingText(heading: FoundHeading): string {
       return say('onPageNowhere');
     case 'warned':
       return say('onPageWarned');
+    case 'new':
+      return say('onPageNew');
+    case 'seen':
+      return say('onPageSeen');
   }
 }

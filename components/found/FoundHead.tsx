@@ -29,6 +29,7 @@ const orderWords = {
   place: 'onPageByPlace',
   count: 'onPageByCount',
   awake: 'onPageByAwake',
+  new: 'onPageByNew',
 } as const satisfies Record<FoundOrder, MessageKey>;
 
 /** The head of the list: how much the page has, what can be done with all of it, and the search. */

@@ -242,6 +242,7 @@ function FoundReport({ item, view, open, context }: FoundReportProps) {
         context={reportContext}
         view={view}
         copied={copied}
+        lastAt={item.lastAt}
         onCopy={events.onCopy}
         beforeSources={
           <OnlineLine

@@ -2,8 +2,11 @@ import { callTime } from '../words/clocks.ts';
 import type { FoundGroup, FoundItem } from './found.ts';
 import { groupFound, plainGroup, timesFound } from './found.ts';
 
-/** How a page's subjects can be ordered: by country and network, by how often they are there, or by who is awake. */
-export const foundOrders = ['place', 'count', 'awake'] as const;
+/**
+ * How a page's subjects can be ordered: by country and network, by how often they are there, by who is awake, or by
+ * whether the user has looked them up before.
+ */
+export const foundOrders = ['place', 'count', 'awake', 'new'] as const;
 export type FoundOrder = (typeof foundOrders)[number];
 
 /** Fewest phone numbers that are ordered by who is awake. */
@@ -15,8 +18,13 @@ export function usefulOrders(items: readonly FoundItem[]): FoundOrder[] {
     place: true,
     count: items.some((item) => timesFound(item) > 1),
     awake: items.filter(({ subject }) => subject.kind === 'phone').length >= fewestToCall,
+    new: new Set(items.map(isNew)).size > 1,
   };
   return foundOrders.filter((order) => useful[order]);
+}
+
+function isNew({ lastAt }: FoundItem): boolean {
+  return lastAt === undefined;
 }
 
 /** Returns the order to start with: by frequency if one subject has more than half of all finds. */
@@ -63,11 +71,12 @@ export function splitWarned(items: readonly FoundItem[]): { warned: FoundGroup |
 /**
  * Returns the groups of subjects in an order. If it is by frequency or by who is awake, they are one group without a
  * heading, because the order that is chosen says what it is; equal ones are in the page's order. Only phone numbers can
- * be awake; IP addresses follow.
+ * be awake; IP addresses follow. By novelty, those that the user does not know come first.
  */
 export function orderFound(items: readonly FoundItem[], order: FoundOrder, now: number): FoundGroup[] {
   if (items.length === 0) return [];
   if (order === 'place') return groupFound(items);
+  if (order === 'new') return groupByNovelty(items);
   const value = order === 'count' ? (item: FoundItem) => -timesFound(item) : (item: FoundItem) => sleepOf(item, now);
   const keyed = items.map((item) => ({ item, value: value(item) }));
   keyed.sort((one, other) => one.value - other.value);
@@ -78,4 +87,11 @@ export function orderFound(items: readonly FoundItem[], order: FoundOrder, now: 
       keyed.map(({ item }) => item),
     ),
   ];
+}
+
+/** Returns the subjects that are new to the user, in the page's order, then the others, the one seen longest ago first. */
+function groupByNovelty(items: readonly FoundItem[]): FoundGroup[] {
+  const seen = items.filter((item) => !isNew(item)).sort((one, other) => (one.lastAt ?? 0) - (other.lastAt ?? 0));
+  const groups = [plainGroup('new', { kind: 'new' }, items.filter(isNew)), plainGroup('seen', { kind: 'seen' }, seen)];
+  return groups.filter(({ count }) => count > 0);
 }

@@ -19,8 +19,8 @@ export type FoundPlace = { kind: 'country'; country: string } | { kind: 'special
  */
 export type FoundNetwork = { name: string | null; detail: string | null; items: FoundItem[] };
 
-/** What a group's heading says: where its subjects are, or that they have a warning. */
-export type FoundHeading = FoundPlace | { kind: 'warned' };
+/** What a group's heading says: where its subjects are, that they have a warning, or whether the user knows them. */
+export type FoundHeading = FoundPlace | { kind: 'warned' | 'new' | 'seen' };
 
 /** Subjects that are shown together; `heading` is null if the list is a single group in an order of its own. */
 export type FoundGroup = { key: string; heading: FoundHeading | null; count: number; networks: FoundNetwork[] };
@@ -105,13 +105,15 @@ function nameOf(place: FoundPlace): string {
 
 /**
  * A subject of the active tab's page with what is known of it. `key` is its `entryKey`. `warned`: the tone of the
- * warning that it had when it was listed, or null; an answer that comes later does not move its row.
+ * warning that it had when it was listed, or null; an answer that comes later does not move its row. `lastAt`: when the
+ * user looked it up before (ms since 1970).
  */
 export type FoundItem = FoundSubject & {
   key: string;
   report: Report;
   offer: OnlineOffer;
   warned: ShortWarning['tone'] | null;
+  lastAt?: number | undefined;
 };
 
 /** Returns how often a subject occurs on the page, in all frames. */

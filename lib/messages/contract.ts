@@ -19,6 +19,7 @@ import {
   panelTextCharacters,
   readTextCharacters,
   reportBatchSubjects,
+  seenBatchSubjects,
 } from '../model/limits.ts';
 import type { CardExtent, CardTools, CardView, OpenedCard, RereadReply } from '../model/page/card.ts';
 import type { FoundReply, ListFind } from '../model/page/found.ts';
@@ -224,6 +225,10 @@ export const contract = {
   readHistory: request<{ entries: HistoryEntry[] }>()(['ui'], nothing),
   removeFromHistory: request<{ entries: HistoryEntry[] }>()(['ui'], () => z.strictObject({ subject: subjectSchema() })),
   clearHistory: request<{ entries: HistoryEntry[] }>()(['ui'], nothing),
+  /** Returns when each subject was looked up before (ms since 1970), in their order; never in a private window. */
+  seenBefore: request<{ at: (number | null)[] }>()(['ui'], () =>
+    z.strictObject({ subjects: z.array(subjectSchema()).max(seenBatchSubjects) }),
+  ),
   /**
    * Hands a text to the side panel's list; the panel takes it when it opens, or at once if it is open. An empty text
    * brings the page's half of the panel to the front.

@@ -29,6 +29,8 @@ export const panelTextCharacters = 65_000;
 export const fingerprintCharacters = 32;
 /** Most subjects in one `reportListed` request. */
 export const reportBatchSubjects = 50;
+/** Most subjects in one `seenBefore` request. */
+export const seenBatchSubjects = 500;
 /** Most contacts in one `importContacts` request, and most characters of all of them, counted as JSON. */
 export const importBatchContacts = 500;
 export const importBatchCharacters = 48_000;

@@ -3,7 +3,7 @@ import type { FoundItem } from '../../lib/found/found.ts';
 import type { IpReport, PhoneReport } from '../../lib/model/answer/report.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
 import { shortWarning } from '../../lib/report/view/warnings.ts';
-import { caller, ipReport, phoneReport, report } from './reports.ts';
+import { caller, galleryNow, ipReport, phoneReport, report } from './reports.ts';
 
 /** A subject of a page that stands there so many times. */
 function item(device: PhoneReport | IpReport, times = 1): FoundItem {
@@ -136,6 +136,13 @@ export const foundStates: { name: string; state: FoundState }[] = [
     state: { ...list, items: items.slice(0, 2), shown: { kind: 'gone', key: first?.key ?? '' } },
   },
   { name: 'Warnings', state: { ...list, items: [...items.slice(2, 4), ...warned, ...items.slice(5, 8)] } },
+  {
+    name: 'Some looked up before',
+    state: {
+      ...list,
+      items: items.map((each, at) => (at % 3 === 0 ? { ...each, lastAt: galleryNow - 86_400_000 } : each)),
+    },
+  },
   {
     name: 'Only special addresses',
     state: { ...list, items: items.filter(({ subject }) => subject.kind === 'ip' && subject.ip === '10.0.4.17') },

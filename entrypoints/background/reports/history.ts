@@ -25,9 +25,14 @@ const reminded = 60 * 60_000;
  * window.
  */
 export async function lastLookUp(subject: Subject, { isPrivate }: WindowKind): Promise<{ lastAt?: number }> {
-  if (isPrivate) return {};
-  const at = (await keptOr('the history', () => findInHistory(subject), undefined))?.at;
+  const at = await seenBefore(subject, { isPrivate });
   return at === undefined || Date.now() - at < reminded ? {} : { lastAt: at };
+}
+
+/** Returns when the user looked this up before (ms since 1970); undefined if never, and in a private window. */
+async function seenBefore(subject: Subject, { isPrivate }: WindowKind): Promise<number | undefined> {
+  if (isPrivate) return undefined; // guard private-seen
+  return (await keptOr('the history', () => findInHistory(subject), undefined))?.at;
 }
 
 /**
@@ -53,7 +58,7 @@ function saidBy({ text, source }: Lead): Pick<HistoryEntry, 'said'> {
   return { said: { name: text, operation, ownName } };
 }
 
-type HistoryRequest = 'noteSubject' | 'readHistory' | 'removeFromHistory' | 'clearHistory';
+type HistoryRequest = 'noteSubject' | 'readHistory' | 'removeFromHistory' | 'clearHistory' | 'seenBefore';
 
 /** Handles requests about the history. */
 export function historyHandlers({ deviceReport }: Pick<Tools, 'deviceReport'>): Pick<Handlers, HistoryRequest> {
@@ -70,6 +75,10 @@ export function historyHandlers({ deviceReport }: Pick<Tools, 'deviceReport'>): 
     async removeFromHistory({ subject }) {
       await removeFromHistory(subject);
       return { entries: await readHistory() };
+    },
+
+    async seenBefore({ subjects }, sender) {
+      return { at: await Promise.all(subjects.map(async (each) => (await seenBefore(each, sender)) ?? null)) };
     },
 
     async clearHistory() {

@@ -7,6 +7,7 @@ import { placeOfNth, timesFound } from '../../../lib/found/found.ts';
 import { ask } from '../../../lib/messages/ask.ts';
 import type { CountryCenters } from '../../../lib/model/answer/report.ts';
 import type { OperationId } from '../../../lib/model/answer/service-answer.ts';
+import { seenBatchSubjects } from '../../../lib/model/limits.ts';
 import type { FoundPage } from '../../../lib/model/page/found.ts';
 import type { SiteState } from '../../../lib/model/settings/site.ts';
 import { entryKey } from '../../../lib/model/subject.ts';
@@ -50,6 +51,8 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
     until,
   });
   let centers: CountryCenters | null = null;
+  /** When each subject of the page in front was looked up before. It is asked once for a page, so that no row moves. */
+  const seenAt = new Map<string, number | undefined>();
   let tab: number | null = null;
   /** Counts the readings, so that a late reply is dropped. */
   let turn = 0;
@@ -84,13 +87,26 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
     if (learned === 'lost') state.value = { kind: 'out-of-reach' };
     if (learned !== 'all') return;
     centers ??= await readCenters();
+    await learnSeen(page.subjects);
     if (mine !== turn) return;
     state.value = listOf(page, { ...places(), centers });
+  }
+
+  async function learnSeen(subjects: FoundPage['subjects']): Promise<void> {
+    const asked = subjects.map(({ subject }) => subject).filter((subject) => !seenAt.has(entryKey(subject)));
+    for (let start = 0; start < asked.length; start += seenBatchSubjects) {
+      const batch = asked.slice(start, start + seenBatchSubjects);
+      const reply = await ask('seenBefore', { subjects: batch });
+      for (const [at, subject] of batch.entries()) {
+        seenAt.set(entryKey(subject), (reply.ok ? reply.value.at[at] : null) ?? undefined);
+      }
+    }
   }
 
   /** Clears what belongs to the previous page. */
   function leave(next: FoundState): void {
     talk.restart();
+    seenAt.clear();
     state.value = next;
   }
 
@@ -124,7 +140,7 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
     const items = subjects.flatMap((found) => {
       const key = entryKey(found.subject);
       const entry = known.get(key);
-      return entry ? [{ ...found, key, ...entry }] : [];
+      return entry ? [{ ...found, key, ...entry, lastAt: seenAt.get(key) }] : [];
     });
     return { ...others, shown: stillShown(others.shown, items), kind: 'list', items, cut, unread };
   }

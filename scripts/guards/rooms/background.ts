@@ -24,6 +24,7 @@ export const backgroundGuards: readonly Guard[] = [
   { of: 'R16', name: 'withdrawn-setting', test: 'tests/unit/background/options-handlers.test.ts', only: 'withdrawn' },
   { of: 'R17', name: 'own-window', swap: ['=== undefined', '!== null'], test: 'tests/unit/messages/sender.test.ts', only: 'as its own window' },
   { of: 'R17', name: 'panel-window', swap: [', window: of', ''], test: 'tests/unit/background/panel-windows.test.ts', only: 'in their own window' },
+  { of: 'R17', name: 'private-seen', swap: ['if (isPrivate)', 'if (false)'], test: 'tests/unit/background/last-look-up.test.ts' },
   { of: 'R17', name: 'private-history', swap: ['||', '&& false ||'], test: 'tests/unit/background/private-windows.test.ts' },
   { of: 'R19', name: 'listens-at-once', swap: ['listenToMenu()', 'void Promise.resolve().then(listenToMenu)'], test: 'tests/unit/background/worker-start.test.ts' },
   { of: 'R34', name: 'first-marks', swap: ['!marked && answer.finds.some((found) => found.length > 0)', 'true'], test: 'tests/unit/background/marks-style.test.ts', only: 'with its first finds' },

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { lastLookUp } from '../../../entrypoints/background/reports/history.ts';
+import { historyHandlers, lastLookUp } from '../../../entrypoints/background/reports/history.ts';
+import { createDeviceReport } from '../../../lib/lookup/device/device-report.ts';
 import { addToHistory } from '../../../lib/store/person/history.ts';
 import { emptyDatabase } from '../store/empty-database.ts';
 
@@ -14,4 +15,14 @@ test('what was looked up before is remembered with its time, after an hour and n
   expect(await lastLookUp(subject, { isPrivate: true })).toEqual({});
   await addToHistory({ subject, title: 'Google', country: 'US', at: Date.now() - 60_000 });
   expect(await lastLookUp(subject, { isPrivate: false }), 'a minute ago').toEqual({});
+});
+
+test('the list of a page learns which subjects were looked up before, but never in a private window', async () => {
+  const { seenBefore } = historyHandlers({ deviceReport: createDeviceReport(async () => null) });
+  const known = { kind: 'ip', ip: '8.8.8.8' } as const;
+  const subjects = [{ kind: 'phone', e164: '+4930901820' } as const, known];
+  const at = Date.now() - 60_000;
+  await addToHistory({ subject: known, title: 'Google', country: 'US', at });
+  expect(await seenBefore({ subjects }, { kind: 'ui', isPrivate: false })).toEqual({ at: [null, at] });
+  expect(await seenBefore({ subjects }, { kind: 'ui', isPrivate: true })).toEqual({ at: [null, null] });
 });

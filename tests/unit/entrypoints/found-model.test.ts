@@ -96,6 +96,20 @@ describe('everything on the page in front', () => {
     expect(seen.filter(({ kind }) => kind === 'reading').at(-1)).toEqual({ kind: 'reading', done: 120, all: 120 });
   });
 
+  test('has when each was looked up before, which is asked once for a page, so that no row moves', async () => {
+    let at: number | null = null;
+    const seenBefore: Answer = ({ subjects }: { subjects: Subject[] }) => ({ at: subjects.map(() => at) });
+    const model = started({ listFound: () => pageOf(['192.0.2.1']), seenBefore });
+    const lastAt = () => listOf(model.state.value).items.map((item) => item.lastAt);
+    await model.read();
+    at = 5;
+    await model.read();
+    expect(lastAt()).toEqual([undefined]);
+    answers['listFound'] = () => pageOf(['192.0.2.1'], { tab: 8 });
+    await model.read();
+    expect(lastAt()).toEqual([5]);
+  });
+
   test('is whole, however many reports of other pages are remembered', async () => {
     const ips = (from: number, count: number) =>
       Array.from({ length: count }, (_, index) => `10.${(from + index) >> 8}.${(from + index) & 255}.1`);

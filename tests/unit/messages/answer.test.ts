@@ -72,6 +72,7 @@ const inputs: Record<RequestType, unknown> = {
   readCenters: {},
   readHistory: {},
   clearHistory: {},
+  seenBefore: { subjects: [subject] },
   readSettings: {},
   readProviders: {},
   saveProvider: { id: 'rdap', fingerprint: null, fields: {} },

@@ -88,7 +88,7 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
   async function readyParts(): Promise<CardParts | null> {
     if (!cardParts()) await ask('addCardParts', {});
     const parts = cardParts();
-    walker ??= parts?.createWalker({ cards, matches, prepare }) ?? null;
+    walker ??= parts?.createWalker({ cards, matches, settings: () => settings, prepare }) ?? null;
     return parts;
   }
 

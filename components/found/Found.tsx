@@ -120,7 +120,7 @@ function List({ list, now, here, copied, tools, events }: FoundProps & { list: F
           key={group.key}
           group={group}
           // Private addresses say little; a search that finds them shows them.
-          isFolded={group.heading?.kind === 'special' && groups.length > 1 && typed === ''}
+          isFolded={group.heading?.kind === 'special' && group.count >= foldedFrom && groups.length > 1 && typed === ''}
           context={context}
         />
       ))}
@@ -141,6 +141,9 @@ const unreadWords = {
 
 /** The name under which a copy of everything is remembered. */
 const copiedName = 'found';
+
+/** Fewest special addresses that are folded. */
+const foldedFrom = 3;
 
 /** Fewest subjects that get a search field. */
 const searchedFrom = 15;

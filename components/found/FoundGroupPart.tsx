@@ -37,7 +37,7 @@ export function FoundGroupPart({ group, isFolded = false, context }: FoundGroupP
   ));
   if (isFolded) {
     return (
-      <details class="nl-onpage-group">
+      <details class="nl-onpage-group" aria-labelledby={id}>
         <summary class="nl-focus-inside">{head}</summary>
         {rows}
       </details>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bringIntoView } from '../../lib/page/card/walker.ts';
 import type { Match } from '../../lib/page/mark/match-ledger.ts';
 import { matchRects } from '../../lib/page/mark/match-place.ts';
-import { nextMatch, spotOf } from '../../lib/page/mark/matches-in-order.ts';
+import { newStops, nextMatch, spotOf } from '../../lib/page/mark/matches-in-order.ts';
 import { isEverSeen } from '../../lib/page/point/ever-seen.ts';
 import { page } from './survey-room.ts';
 
@@ -88,4 +88,11 @@ test('works on an element whose form fields hide its own properties', () => {
   scrollTo(0, 0);
   const [deep] = matchesIn(root);
   expect(deep && bringIntoView(deep)).toBe(true);
+});
+
+test('new stops are the first place of each subject in the document, and no private address', () => {
+  const root = page('<p><b>10.0.0.1</b><b>8.8.8.8</b></p><p><b>8.8.8.8</b><b>192.168.7.7</b><b>9.9.9.9</b>');
+  const matches = matchesIn(root).map((match) => ({ ...match, subject: { kind: 'ip', ip: match.text } as const }));
+  expect(newStops(matches).map(text)).toEqual(['8.8.8.8', '9.9.9.9']);
+  expect(newStops(matches)[0]?.passages[0].node.parentElement).toBe(root.querySelectorAll('b')[1]);
 });

@@ -4,6 +4,7 @@ import { closeCard } from './close-card.ts';
 import { expect, test } from './extension.ts';
 import { waitForMark } from './hover-text.ts';
 import { pressCommand } from './press-command.ts';
+import { changeSettings } from './stored-settings.ts';
 
 const pageText = `<!doctype html><html lang="de"><title>Numbers</title><style>p { margin: 30px }</style>
   <p>First 8.8.8.8</p><p><input value="here" aria-label="here"></p><p>Second <b>+49</b> 30 231250123</p>
@@ -96,4 +97,20 @@ test('the shortcut that looks up the selection opens its card, and no popup', as
     return contexts.map(({ documentUrl = '' }) => documentUrl).filter((url) => url.includes('popup.html'));
   });
   expect(popups).toEqual([]);
+});
+
+test('if the user chose so, the walk skips private addresses and further places of a number', async ({
+  extension,
+  server,
+  page,
+}) => {
+  await changeSettings(await extension.open('options.html'), { shortWalk: true });
+  const text = '<p>8.8.8.8</p><p>10.0.0.7</p><p>8.8.8.8</p><p>9.9.9.9</p><p>192.168.0.9</p>';
+  await page.goto(server.serve('/', `<!doctype html><html lang="de"><title>Log</title>${text}`));
+  await waitForMark(page, '192.168.0.9');
+  await page.bringToFront();
+  for (const ip of ['8.8.8.8', '9.9.9.9', '8.8.8.8']) {
+    await pressCommand(extension.worker, 'next-number');
+    expect(await walkedTo(page, ip)).toBe(ip);
+  }
 });

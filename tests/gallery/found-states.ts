@@ -144,6 +144,18 @@ export const foundStates: { name: string; state: FoundState }[] = [
     },
   },
   {
+    name: 'Private addresses folded',
+    state: {
+      ...list,
+      items: [
+        ...items.slice(0, 3),
+        ...['10.0.4.17', '10.0.4.18', '10.0.4.19'].map((ip) =>
+          address(ip, { ...nowhere, special: privateUse, asn: null, organisation: null }),
+        ),
+      ],
+    },
+  },
+  {
     name: 'Only special addresses',
     state: { ...list, items: items.filter(({ subject }) => subject.kind === 'ip' && subject.ip === '10.0.4.17') },
   },

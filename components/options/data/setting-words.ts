@@ -26,6 +26,7 @@ export const settingNames = {
   theme: 'themeTitle',
   openCard: 'openCardTitle',
   openKey: 'openKey',
+  shortWalk: 'shortWalk',
   cardDelays: 'settingDelays',
   rememberNames: 'rememberNames',
   budgets: 'budgetsTitle',

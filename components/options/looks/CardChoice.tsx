@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { CardSettings } from '../../../lib/model/settings/settings.ts';
 import { cardKeys, cardOpeners } from '../../../lib/model/settings/settings.ts';
 import { say } from '../../../lib/words/say.ts';
+import { Switch } from '../../parts/Toggles.tsx';
 import { keyWords, openerWords, secondsText } from '../data/setting-words.ts';
 import { SelectRow } from '../parts/SelectRow.tsx';
 import '../options.css';
@@ -18,7 +19,8 @@ type CardChoiceProps = {
 };
 
 /** What opens a card, how long it takes to show and to close, and how Numlens looks. */
-export function CardChoice({ cards: { openCard, openKey, cardDelays }, onChange, children }: CardChoiceProps) {
+export function CardChoice({ cards, onChange, children }: CardChoiceProps) {
+  const { openCard, openKey, cardDelays, shortWalk = false } = cards;
   return (
     <section id="cards" class="nl-stack nl-roomy nl-options-part nl-setting-rows" aria-labelledby="cards-title">
       <h2 id="cards-title">{say('cardsAndLooksTitle')}</h2>
@@ -55,6 +57,10 @@ export function CardChoice({ cards: { openCard, openKey, cardDelays }, onChange,
         value={cardDelays.close}
         onChange={(close) => onChange({ cardDelays: { ...cardDelays, close } })}
       />
+      <div class="nl-option">
+        <Switch label={say('shortWalk')} on={shortWalk} onChange={(on) => onChange({ shortWalk: on })} />
+        <p class="nl-options-hint">{say('shortWalkHint')}</p>
+      </div>
       {children}
     </section>
   );

@@ -32,8 +32,8 @@ async function isFrameOff(host: string, { frameHost = host, ...tab }: InTab): Pr
 }
 
 /** Returns the settings that the page script needs, and no more, as a page's process may read them. */
-export function cardSettings({ openCard, openKey, cardDelays }: Settings): CardSettings {
-  return { openCard, openKey, cardDelays };
+export function cardSettings({ openCard, openKey, cardDelays, shortWalk }: Settings): CardSettings {
+  return { openCard, openKey, cardDelays, shortWalk };
 }
 
 /**

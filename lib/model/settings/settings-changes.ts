@@ -40,6 +40,7 @@ const asks = {
   // The easier a card opens, the more hovering may look up.
   openCard: rises(cardOpeners.toReversed()),
   openKey: () => false,
+  shortWalk: () => false,
   cardDelays: ({ part, before, after }) => part === 'show' && Number(after) < Number(before),
   rememberNames: isTurnedOn,
   budgets: ({ before, after }) => Number(after) > Number(before),

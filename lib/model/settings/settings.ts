@@ -70,6 +70,8 @@ export const settingsSchema = z.object({
   cardDelays: z
     .object({ show: z.int().min(0).max(3_000).default(450), close: z.int().min(100).max(3_000).default(300) })
     .prefault({}),
+  /** The walk by keyboard skips private addresses, and further places of what it has passed on the page. */
+  shortWalk: z.boolean().default(false),
   /** Whether names that pages publish for their numbers are kept and shown elsewhere too. */
   rememberNames: z.boolean().default(false),
   /** Most calls that hovering may make: per minute, per hour on one site, per day. */
@@ -97,7 +99,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 export type Elsewhere = Settings['openElsewhere'][number];
 
 /** The settings that the page script uses; it gets them with the reply to `detect`. */
-export type CardSettings = Pick<Settings, 'openCard' | 'openKey' | 'cardDelays'>;
+export type CardSettings = Pick<Settings, 'openCard' | 'openKey' | 'cardDelays'> & Partial<Pick<Settings, 'shortWalk'>>;
 
 /**
  * Returns settings from data that may be damaged. A field that does not fit gets its default and does not affect the

@@ -1,3 +1,4 @@
+import type { CardSettings } from '../../model/settings/settings.ts';
 import { documentRoot, elementAround, elementBox, isConnectedNode, scrollElement } from '../dom/page-dom.ts';
 import { selectionSpot } from '../dom/selection.ts';
 import type { Box } from '../dom/view.ts';
@@ -5,7 +6,7 @@ import { markCurrent } from '../mark/highlighter.ts';
 import type { Match } from '../mark/match-ledger.ts';
 import { elementOf, matchRects } from '../mark/match-place.ts';
 import type { Spot } from '../mark/matches-in-order.ts';
-import { nextMatch, placesOfSubject, spotOf } from '../mark/matches-in-order.ts';
+import { newStops, nextMatch, placesOfSubject, spotOf } from '../mark/matches-in-order.ts';
 import { isEverSeen } from '../point/ever-seen.ts';
 import type { CardController, Prepared } from './card-types.ts';
 import { movedWith } from './placement.ts';
@@ -16,6 +17,7 @@ const shownFor = 2_500;
 export type WalkDeps = {
   matches(): Iterable<Match>;
   cards: Pick<CardController, 'open'>;
+  settings(): CardSettings;
   /** Requests a card for a number's rectangle from the background; null if there is none. */
   prepare(match: Match, number: Box): Promise<Prepared | null>;
 };
@@ -38,7 +40,7 @@ export type Walker = {
  * Creates the walk from match to match by keyboard: from the last match, otherwise the selection, otherwise the
  * viewport.
  */
-export function createWalker({ matches, cards, prepare }: WalkDeps): Walker {
+export function createWalker({ matches, cards, settings, prepare }: WalkDeps): Walker {
   let at: Spot | null = null;
   let marked: Match | null = null;
   let isShownByTopFrame = false;
@@ -61,7 +63,8 @@ export function createWalker({ matches, cards, prepare }: WalkDeps): Walker {
   return {
     async walk(by) {
       const from = at && isConnectedNode(at.node) ? at : selectionSpot();
-      const match = nextMatch(matches(), { from, by, isEverSeen });
+      const stops = settings().shortWalk ? newStops(matches()) : matches();
+      const match = nextMatch(stops, { from, by, isEverSeen });
       if (!match) return;
       at = spotOf(match);
       mark(match);

@@ -1,5 +1,6 @@
 import type { FoundInFrame } from '../../model/page/found.ts';
 import { alsoReadBy, mostFound } from '../../model/page/found.ts';
+import { isPrivateAddress } from '../../model/private-address.ts';
 import { entryKey, subjectKey } from '../../model/subject.ts';
 import { textRect } from '../dom/measure.ts';
 import { isAfter } from '../dom/page-dom.ts';
@@ -46,6 +47,16 @@ export function nextMatch(
     : firstOnward(order, by);
   const onward = ahead < 0 ? [] : order.slice(ahead);
   return [...onward, ...order].find(isEverSeen) ?? null;
+}
+
+/** Returns the first match of each subject, without private addresses. */
+export function newStops(matches: Iterable<Match>): Match[] {
+  const stops = new Map<string, Match>();
+  for (const match of inOrder(matches)) {
+    const key = entryKey(match.subject);
+    if (!stops.has(key) && !isPrivateAddress(key)) stops.set(key, match);
+  }
+  return [...stops.values()];
 }
 
 /** Returns the index of the first match in the viewport or onward of it; -1 if there is none. */

@@ -326,3 +326,11 @@ test('from fifteen on the list can be searched by number, network and place, and
 test('a map of one location says nothing, so that there is none', () => {
   expect(drawn('One country, gone from the page').root.querySelector('.nl-onpage-map')).toBeNull();
 });
+
+test('special addresses are folded below the others if there are several, and not if nothing else is there', () => {
+  const { root } = drawn('Private addresses folded');
+  const fold = root.querySelector('details');
+  expect(fold?.hasAttribute('open')).toBe(false);
+  expect(fold?.querySelector('summary')?.textContent).toContain('Special-purpose addresses3');
+  expect(drawn('Grouped').root.querySelector('details.nl-onpage-group')).toBeNull();
+});

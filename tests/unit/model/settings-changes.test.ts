@@ -65,6 +65,7 @@ const examples: Record<Exclude<keyof Settings, 'paused'>, { free: Example[]; ask
     ],
   },
   openKey: { free: [{ file: 'Alt' }], asks: [] },
+  shortWalk: { free: [{ file: true }, { now: { shortWalk: true }, file: false }], asks: [] },
   cardDelays: { free: [{ file: { close: 100 } }, { file: { show: 900 } }], asks: [{ file: { show: 0 } }] },
   rememberNames: { free: [{ now: { rememberNames: true }, file: false }], asks: [{ file: true }] },
   budgets: {

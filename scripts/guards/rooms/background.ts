@@ -26,7 +26,7 @@ export const backgroundGuards: readonly Guard[] = [
   { of: 'R17', name: 'panel-window', swap: [', window: of', ''], test: 'tests/unit/background/panel-windows.test.ts', only: 'in their own window' },
   { of: 'R17', name: 'private-seen', swap: ['if (isPrivate)', 'if (false)'], test: 'tests/unit/background/last-look-up.test.ts' },
   { of: 'R17', name: 'private-history', swap: ['||', '&& false ||'], test: 'tests/unit/background/private-windows.test.ts' },
-  { of: 'R19', name: 'listens-at-once', swap: ['listenToMenu()', 'void Promise.resolve().then(listenToMenu)'], test: 'tests/unit/background/worker-start.test.ts' },
+  { of: 'R19', name: 'listens-at-once', swap: ['listenToMenu(tools)', 'void Promise.resolve().then(() => listenToMenu(tools))'], test: 'tests/unit/background/worker-start.test.ts' },
   { of: 'R34', name: 'first-marks', swap: ['!marked && answer.finds.some((found) => found.length > 0)', 'true'], test: 'tests/unit/background/marks-style.test.ts', only: 'with its first finds' },
   { of: 'R34', name: 'off-when-read', test: 'tests/unit/background/marks-style.test.ts', only: 'taken away' },
   { of: 'R34', name: 'frame-off', swap: ["mode === 'off' && setFor !== null", 'false'], test: 'tests/unit/background/site-handlers.test.ts', only: 'is not read in a frame' },

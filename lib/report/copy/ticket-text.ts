@@ -6,7 +6,7 @@ import { say } from '../../words/say.ts';
 import { providerName } from '../../words/service-names.ts';
 import { specialTitle } from '../../words/special-words.ts';
 import { shortlyDefanged, subjectText } from '../../words/subject-text.ts';
-import type { FactId, ReportContext } from '../claims/fact.ts';
+import type { Claim, FactId, ReportContext } from '../claims/fact.ts';
 import { terms } from '../claims/fact.ts';
 import { facts } from '../claims/facts.ts';
 import { leadingHolder, leadingNetwork } from '../claims/holder.ts';
@@ -85,31 +85,36 @@ function placeAndCountry({ name, country, countryText }: Place): string | null {
   return name === null || land === null || name === land ? (name ?? land) : `${name} ${country ?? land}`;
 }
 
-/** What only providers say, besides a risk score. */
-const providersOwn = ['usage', 'signs', 'hostname', 'reports', 'numberRange'] as const satisfies FactId[];
+/** What only providers say, besides a risk score: in words of others, and in ours. */
+const theirWords = ['usage', 'hostname'] as const satisfies FactId[];
+const ourWords = ['signs', 'reports', 'numberRange'] as const satisfies FactId[];
 
 function ofProviders(report: Report, context: ReportContext): string[] {
   const risks = saidByProviders(report).flatMap(({ facts: { riskScore }, source: { operation, ownName } }) =>
     riskScore === undefined ? [] : [say('ticketRisk', riskScore, providerName(operation, ownName))],
   );
   const rows = facts(report, context);
-  const others = providersOwn.flatMap(
-    (id) => rows.find((row) => row.id === id)?.claims.map((claim) => ({ id, claim })) ?? [],
-  );
-  const texts = others.map(({ id, claim: { text, sources } }) =>
-    say('ticketLine', say(terms[id]), text, listOf(sources.map(sourceTagText))),
-  );
-  return [...risks, ...texts];
+  const claimsOf = (id: FactId) => rows.find((row) => row.id === id)?.claims ?? [];
+  const named = ({ sources }: Claim) => listOf(sources.map(sourceTagText));
+  return [
+    ...risks,
+    ...theirWords.flatMap((id) => claimsOf(id).map((claim) => quoted(claim.text, named(claim)))),
+    ...ourWords.flatMap((id) =>
+      claimsOf(id).map((claim) => say('ticketLine', say(terms[id]), claim.text, named(claim))),
+    ),
+  ];
 }
 
 const quotes = /["“”„«»「」]/gu;
 
-/**
- * Returns a text of the built-in data or the user's contacts as it is. Anybody else's is in quotation marks with their
- * name after it, so that no name can go on as the rest of the line ("Acme, Confirmed valid").
- */
+/** Returns a text of the built-in data or the user's contacts as it is, anybody else's in quotation marks. */
 function said({ text, source }: Lead): string {
-  return source === null ? text : say('ticketSaid', text.replace(quotes, "'"), sourceTagText(source)); // guard quoted-in-ticket
+  return source === null ? text : quoted(text, sourceTagText(source));
+}
+
+/** Returns a text of others, with their name after it. None can go on as the rest of the line ("Acme, Confirmed valid"). */
+function quoted(text: string, who: string): string {
+  return say('ticketSaid', text.replace(quotes, "'"), who); // guard quoted-in-ticket
 }
 
 /**

@@ -141,6 +141,9 @@ describe('a text for a ticket', () => {
     expect(texts(report(phoneReport(), [caller({ name })]))['text']).toContain(
       "– “Acme' (your contacts), Confirmed valid” (service), ",
     );
+    const hostname = 'a”, no risk, “b.example';
+    const named = report(ipReport(), [{ operation: 'reverseDns', facts: { hostname }, at: galleryNow }]);
+    expect(texts(named)['text']).toContain(", “Its network says: a', no risk, 'b.example” (Reverse DNS), ");
   });
 });
 

@@ -3,7 +3,6 @@ import { findFound } from '../../lib/found/find-found.ts';
 import { foundDots } from '../../lib/found/found-map.ts';
 import type { FoundOrder } from '../../lib/found/found-orders.ts';
 import { foundText, orderFound, splitWarned, usefulOrders, usualOrder } from '../../lib/found/found-orders.ts';
-import type { CardTools } from '../../lib/model/page/card.ts';
 import type { UnreadPart } from '../../lib/model/page/found.ts';
 import type { MessageKey } from '../../lib/words/say.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
@@ -12,6 +11,7 @@ import { Button } from '../parts/Button.tsx';
 import type { IconName } from '../parts/Icon.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
+import type { RowReportContext } from '../report/RowReport.tsx';
 import { FoundGroupPart } from './FoundGroupPart.tsx';
 import { FoundHead, FoundOrdering, FoundReading } from './FoundHead.tsx';
 import type { RowContext } from './FoundRow.tsx';
@@ -20,14 +20,7 @@ import './found-head.css';
 import './found.css';
 import './found-row.css';
 
-export type FoundProps = {
-  state: FoundState;
-  now: number;
-  here: string;
-  copied: string | null;
-  tools: CardTools;
-  events: FoundEvents;
-};
+export type FoundProps = RowReportContext & { state: FoundState; events: FoundEvents };
 
 /**
  * The panel's half on the active tab's page: everything found there by country and network, or why there is nothing.
@@ -71,7 +64,7 @@ function closedStep({ filesClosed }: { filesClosed: boolean }): string {
   return filesClosed ? `${step} ${say('filesClosedStep')}` : step;
 }
 
-function List({ list, now, here, copied, tools, events }: FoundProps & { list: FoundList }) {
+function List({ list, now, here, copied, tools, canNote, events }: FoundProps & { list: FoundList }) {
   const [picked, setPicked] = useState<FoundOrder | null>(null);
   const [chosenId, setChosen] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
@@ -79,7 +72,7 @@ function List({ list, now, here, copied, tools, events }: FoundProps & { list: F
     return <Sentence icon="locked" words={say(unreadWords[list.unread])} step={say('onPageUnreadStep')} />;
   if (list.items.length === 0)
     return <Sentence icon="search" words={say('onPageNothing')} step={say('onPageNothingStep')} />;
-  const context: RowContext = { open: list.open, shown: list.shown, now, here, copied, tools, events };
+  const context: RowContext = { open: list.open, shown: list.shown, now, here, copied, tools, canNote, events };
   // A warning is there whatever dot is chosen: the map is below it, and would move under the pointer.
   const others = list.items.filter(({ warned }) => warned === null);
   const dots = foundDots(others, list.centers);

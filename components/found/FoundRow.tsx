@@ -1,6 +1,5 @@
 import type { FoundItem } from '../../lib/found/found.ts';
 import { detailOf, networkOf, placeOf, timesFound } from '../../lib/found/found.ts';
-import type { CardTools } from '../../lib/model/page/card.ts';
 import { howRead } from '../../lib/model/page/read-by.ts';
 import type { ReportView } from '../../lib/report/view/view.ts';
 import { viewOf } from '../../lib/report/view/view.ts';
@@ -10,21 +9,16 @@ import { say, sayCount } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Country.tsx';
 import { classNames } from '../parts/class-names.ts';
 import { Icon, IconButton } from '../parts/Icon.tsx';
-import { OnlineLine } from '../report/OnlineLine.tsx';
-import { ReportBody } from '../report/ReportBody.tsx';
-import { ReportTop } from '../report/ReportTop.tsx';
+import type { OpenRow, RowReportContext } from '../report/RowReport.tsx';
+import { RowReport } from '../report/RowReport.tsx';
 import { hourIcons } from '../report/report-icons.ts';
 import { openLink, pressSubjectKey } from '../report/subject-keys.ts';
-import type { FoundEvents, OpenRow, ShownRow } from './found-state.ts';
+import type { FoundEvents, ShownRow } from './found-state.ts';
 
 /** What a row needs besides its own subject. */
-export type RowContext = {
+export type RowContext = RowReportContext & {
   open: OpenRow | null;
   shown: ShownRow | null;
-  now: number;
-  here: string;
-  copied: string | null;
-  tools: CardTools;
   events: FoundEvents;
 };
 
@@ -226,36 +220,15 @@ function hourOf({ report: { device } }: FoundItem, now: number): PlaceHour | nul
 
 type FoundReportProps = { item: FoundItem; view: ReportView; open: OpenRow; context: RowContext };
 
-/** The report on a row's subject, as in the popup, without what the row already says. */
+/** The report on a row's subject, without what the row already says. */
 function FoundReport({ item, view, open, context }: FoundReportProps) {
-  const { report, offer, key } = item;
-  const { now, here, copied, tools, events } = context;
-  const reportContext = { now, here, offer, asking: open.asking };
-  const { device } = report;
+  const { device } = item.report;
   const owner = device.kind === 'ip' && device.special ? say(`special${device.special.use}`) : networkOf(item);
   // If the country was assumed, the row has the national format, and the rows of formats below have the others.
   const above = [view.head.subject, view.text, owner].filter((text) => text !== null);
   return (
-    <article class="nl-onpage-report" aria-label={key}>
-      <ReportTop context={reportContext} view={view} above={above} copied={copied} tools={tools} events={events} />
-      <ReportBody
-        context={reportContext}
-        view={view}
-        copied={copied}
-        lastAt={item.lastAt}
-        onCopy={events.onCopy}
-        beforeSources={
-          <OnlineLine
-            view={view}
-            context={reportContext}
-            resuming={open.resuming}
-            onLookUp={events.onLookUp}
-            onRefresh={events.onRefreshAnswers}
-            onOptions={events.onOptions}
-            onAllow={events.onAllow}
-          />
-        }
-      />
+    <article class="nl-onpage-report" aria-label={item.key}>
+      <RowReport view={view} shown={item} open={open} above={above} context={context} events={context.events} />
     </article>
   );
 }

@@ -1,8 +1,7 @@
 import type { FoundItem } from '../../lib/found/found.ts';
 import type { CountryCenters } from '../../lib/model/answer/report.ts';
-import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import type { UnreadPart } from '../../lib/model/page/found.ts';
-import type { ReportTopEvents } from '../report/SubjectTools.tsx';
+import type { OpenRow, RowReportEvents } from '../report/RowReport.tsx';
 
 /**
  * Why a page has no list: no page script may run there, or Numlens is paused or turned off there. `isLocked`: a policy turned
@@ -13,9 +12,6 @@ export type NoPage =
   | { kind: 'paused' }
   | { kind: 'off-tab' }
   | { kind: 'off-site'; host: string; isLocked: boolean };
-
-/** The row whose report is open. */
-export type OpenRow = { key: string; asking: boolean; resuming: OperationId[] };
 
 /** What was last shown on the page: place `nth` (from 1) of the `of` places where the subject is; or that it is gone. */
 export type ShownRow = { kind: 'shown'; key: string; nth: number; of: number } | { kind: 'gone'; key: string };
@@ -41,7 +37,7 @@ export type FoundList = {
  */
 export type FoundState = { kind: 'reading'; done: number; all: number } | { kind: 'out-of-reach' } | NoPage | FoundList;
 
-export type FoundEvents = ReportTopEvents & {
+export type FoundEvents = RowReportEvents & {
   /** Shows a subject on the page; when called again, its next place, or with the step -1 its previous one. */
   onShow: (item: FoundItem, step?: FoundStep) => void;
   /** Opens a row's report, or closes it. */
@@ -50,8 +46,4 @@ export type FoundEvents = ReportTopEvents & {
   onRefresh: () => void;
   /** Turns Numlens on again, or ends its pause. */
   onTurnOn: () => void;
-  onLookUp: (only?: OperationId[]) => void;
-  onRefreshAnswers: () => void;
-  onCopy: (what: string, text: string) => void;
-  onAllow: (origin: string) => void;
 };

@@ -30,9 +30,17 @@ const now = clock(closed.signal);
 const copier = createCopier();
 const reportTools = createReportTools(ask, copier);
 
+// A private window keeps no notes.
+const canNote = signal(false);
+void browser.windows.getCurrent().then(({ incognito }) => {
+  canNote.value = !incognito;
+});
+
 const list = createListHalf({
   now,
   copier,
+  reportTools,
+  canNote,
   onHanded(half) {
     tab.value = half;
   },
@@ -43,6 +51,7 @@ const FoundHalf = createFoundHalf({
   now,
   copier,
   reportTools,
+  canNote,
   onAddAll(text) {
     list.add(text);
     tab.value = 'list';

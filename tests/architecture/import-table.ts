@@ -99,10 +99,11 @@ export const importTable: Room[] = [
     },
   ),
   row('components/found', 'components/parts components/report found model report/view words', preact),
-  row('components/panel', 'components/page components/parts components/report list model report/claims words', {
-    types: 'report/view',
-    packages: 'preact',
-  }),
+  row(
+    'components/panel',
+    'components/page components/parts components/report list model report/claims report/view words',
+    preact,
+  ),
   row('components/welcome', 'components/parts words', preact),
   row('components/options', 'components/page components/parts components/report model report/claims words', {
     types: 'messages',

@@ -57,6 +57,23 @@ test('a pasted mail becomes an ordered list without duplicates; what a run costs
   await row(panel, '8.8.8.8').getByTitle('Copy 8.8.8.8').click();
   await expect(row(panel, '8.8.8.8').getByTitle('Copied')).toBeVisible();
   await expect(row(panel, '8.8.8.8'), 'copying selects nothing').toHaveAttribute('aria-selected', 'false');
+  await row(panel, '8.8.8.8').getByTitle('Details for 8.8.8.8').click();
+  const report = panel.getByRole('article', { name: '8.8.8.8' });
+  await report.getByRole('button', { name: 'Add note' }).click();
+  await report.getByLabel('Your note').fill('Our resolver');
+  await report.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(report.getByText('Our resolver')).toBeVisible();
+  expect(await complaints(panel)).toEqual([]);
+  await report
+    .getByRole('button', { name: 'Add note' })
+    .or(report.getByRole('button', { name: 'Edit note' }))
+    .focus();
+  await panel.keyboard.press('Escape');
+  await expect(report).toHaveCount(0);
+  await expect(panel.getByRole('grid')).toBeFocused();
+  await panel.keyboard.press('Enter');
+  await expect(report).toBeVisible();
+  await panel.keyboard.press('Escape');
 
   // 1. Nothing was sent, and what a run would cost is said.
   await expect(panel.getByText('1 can’t be looked up online')).toBeVisible();

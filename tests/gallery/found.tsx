@@ -18,6 +18,7 @@ const events = {
   onSave: nothing,
   onOptions: nothing,
   onAllow: nothing,
+  onNote: async () => true,
 };
 
 /** The side panel's half on the page in front. */
@@ -28,7 +29,15 @@ export const foundSurface: Surface = {
     box: 'found',
     view: (
       <div class="nl">
-        <Found state={state} now={galleryNow} here="Europe/Berlin" copied={null} tools={tools} events={events} />
+        <Found
+          state={state}
+          now={galleryNow}
+          here="Europe/Berlin"
+          copied={null}
+          tools={tools}
+          canNote
+          events={events}
+        />
       </div>
     ),
   })),

@@ -128,8 +128,13 @@ function stateOf(changes: Partial<ListState> = {}): ListState {
     columns: {},
     selected: new Set(),
     exporting: null,
+    open: null,
     ...changes,
   };
+}
+
+function openRow(row: ListRow | undefined): ListState['open'] {
+  return row ? { key: row.key, asking: false, resuming: [] } : null;
 }
 
 const amsterdam = {
@@ -225,4 +230,10 @@ export const listExamples: { name: string; state: ListState; wide?: boolean }[] 
     wide: true,
   },
   { name: 'Wide', state: stateOf({ rows: failing }), wide: true },
+  { name: 'A row’s report', state: stateOf({ open: openRow(rows[0]) }) },
+  {
+    name: 'A number’s report, wide',
+    state: stateOf({ open: openRow(rows.find(({ entry }) => entry.subject.kind === 'phone')) }),
+    wide: true,
+  },
 ];

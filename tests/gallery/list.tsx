@@ -4,6 +4,7 @@ import { listExamples } from './list-states.ts';
 import { galleryNow } from './reports.ts';
 import type { Surface } from './surface.ts';
 import { nothing } from './surface.ts';
+import { tools } from './tools.ts';
 
 /** What a list does in the gallery: nothing. */
 export const listEvents = {
@@ -23,10 +24,18 @@ export const listEvents = {
   onResetColumns: nothing,
   onToggle: nothing,
   onSelectAll: nothing,
+  onCopyList: nothing,
   onCopy: nothing,
+  onRecipe: nothing,
   onCopySummary: nothing,
   onCopyRow: nothing,
+  onSaveList: nothing,
   onSave: nothing,
+  onOpen: nothing,
+  onLookUp: nothing,
+  onRefreshAnswers: nothing,
+  onAllow: nothing,
+  onNote: async () => true,
 };
 
 /** Nothing is typed in its field. */
@@ -44,7 +53,18 @@ export const listSurface: Surface = {
         onTab={nothing}
         halves={{
           page: null,
-          list: <ListHalf state={state} typed={nothingTyped} now={galleryNow} copied={null} events={listEvents} />,
+          list: (
+            <ListHalf
+              state={state}
+              typed={nothingTyped}
+              now={galleryNow}
+              here="Europe/Berlin"
+              copied={null}
+              tools={tools}
+              canNote
+              events={listEvents}
+            />
+          ),
         }}
       />
     ),

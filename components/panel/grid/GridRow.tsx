@@ -28,7 +28,7 @@ type GridRowProps = {
   isWide: boolean;
   isSelected: boolean;
   isCurrent: boolean;
-  /** The row has a button that copies its subject; `done` for a moment after it did. */
+  /** The row has buttons: one opens its report, one copies its subject; `done` for a moment after it did. */
   copying?: 'offered' | 'done' | undefined;
   texts: GridTexts;
   now: number;
@@ -106,7 +106,7 @@ function draw({ row, place, top, isWide, isSelected, isCurrent, copying, texts, 
         </div>
         {cell('verdict', { children: drawOutcome({ row, isWide, isVerdictFirst, texts, now: exactly(now) }) })}
       </div>
-      {copying === undefined ? null : copyButton(text, copying)}
+      {copying === undefined ? null : rowButtons(text, copying, answer !== null)}
     </div>
   );
 }
@@ -116,19 +116,32 @@ export function rowSubject({ entry, answer }: ListRow): string {
   return answer?.cells.text ?? subjectKey(entry.subject);
 }
 
-/** For the pointer, and the grid handles its press. By keys, Space and Ctrl+C copy a row. */
-function copyButton(text: string, copying: 'offered' | 'done') {
+/** For the pointer, and the grid handles their presses. By keys, Space and Ctrl+C copy a row, Enter opens its report. */
+function rowButtons(text: string, copying: 'offered' | 'done', canOpen: boolean) {
   const isDone = copying === 'done';
   return (
-    <button
-      type="button"
-      class={classNames('nl-icon-button nl-row-copy', { 'nl-icon-button-done': isDone })}
-      tabIndex={-1}
-      aria-hidden="true"
-      title={isDone ? say('copied') : say('copy', text)}
-    >
-      {Icon({ name: isDone ? 'done' : 'copy' })}
-    </button>
+    <>
+      <button
+        type="button"
+        class={classNames('nl-icon-button nl-row-copy', { 'nl-icon-button-done': isDone })}
+        tabIndex={-1}
+        aria-hidden="true"
+        title={isDone ? say('copied') : say('copy', text)}
+      >
+        {Icon({ name: isDone ? 'done' : 'copy' })}
+      </button>
+      {canOpen ? (
+        <button
+          type="button"
+          class="nl-icon-button nl-row-copy nl-row-open"
+          tabIndex={-1}
+          aria-hidden="true"
+          title={say('onPageOpen', text)}
+        >
+          {Icon({ name: 'more' })}
+        </button>
+      ) : null}
+    </>
   );
 }
 

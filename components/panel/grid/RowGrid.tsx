@@ -30,6 +30,9 @@ type RowGridProps = {
   /** The row whose subject was just copied. */
   copied: string | null;
   onCopyRow: (key: string, text: string) => void;
+  onOpen: (key: string) => void;
+  /** A row's report is over the rows. */
+  isCovered: boolean;
 };
 
 /**
@@ -48,7 +51,7 @@ const wholeFrom = 340;
 
 /**
  * The list as a grid of which only the rows in sight are drawn. One tab stop; arrows, Page, Home and End move, the space bar
- * selects, with Shift a range, Ctrl+A all, Ctrl+C copies (ARIA grid pattern, with `aria-activedescendant`).
+ * selects, with Shift a range, Enter opens the report, Ctrl+A selects all, Ctrl+C copies (ARIA grid pattern, with `aria-activedescendant`).
  */
 export function RowGrid({
   rows,
@@ -62,6 +65,8 @@ export function RowGrid({
   onCopy,
   copied,
   onCopyRow,
+  onOpen,
+  isCovered,
 }: RowGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   // Until it is measured, the list counts as wide as the page.
@@ -143,7 +148,8 @@ export function RowGrid({
       goTo(place);
       const reached = rows[place]?.key;
       if (event.shiftKey && reached !== undefined) onToggle(reached, { range: true });
-    } else if (event.key === ' ' && key !== undefined) onToggle(key, { range: event.shiftKey });
+    } else if (event.key === 'Enter' && key !== undefined) onOpen(key);
+    else if (event.key === ' ' && key !== undefined) onToggle(key, { range: event.shiftKey });
     else if (event.key === 'a' && withControl) onSelectAll(howManySelected !== 'all');
     else if (event.key === 'c' && withControl && document.getSelection()?.isCollapsed !== false) onCopy();
     else return;
@@ -155,8 +161,9 @@ export function RowGrid({
     const row = rows[place ?? -1];
     if (place === null || !row) return;
     setCurrent(place);
-    const isCopy = event.target instanceof Element && event.target.closest('button') !== null;
-    if (isCopy) onCopyRow(row.key, rowSubject(row));
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (button?.classList.contains('nl-row-open')) onOpen(row.key);
+    else if (button) onCopyRow(row.key, rowSubject(row));
     else onToggle(row.key, { range: event.shiftKey });
   }
 
@@ -176,6 +183,7 @@ export function RowGrid({
       aria-multiselectable="true"
       aria-activedescendant={rows[at] && at >= from && at < to ? `row-${at}` : undefined}
       tabIndex={0}
+      inert={isCovered}
       onKeyDown={press}
       onClick={take}
       onPointerOver={(event) => setHovered(placeOf(event.target))}

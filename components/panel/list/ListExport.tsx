@@ -22,7 +22,7 @@ const formatHints: Partial<Record<ExportFormat, MessageKey>> = { csv: 'exportCsv
 type ListExportProps = {
   state: Pick<ListState, 'shown' | 'selected' | 'exporting'>;
   copied: boolean;
-  events: Pick<ListEvents, 'onCopy' | 'onSave'>;
+  events: Pick<ListEvents, 'onCopyList' | 'onSaveList'>;
 };
 
 /** Copies or saves the selected rows, and the buttons say how many; or all that are shown if none is selected. */
@@ -46,11 +46,11 @@ export function ListExport({ state: { shown, selected, exporting }, copied, even
           onChange={(picked) => setFormat(picked ?? 'csv')}
         />
         <span role="status">
-          <Button disabled={isEmpty || exporting !== null} onPress={() => events.onCopy(format)}>
+          <Button disabled={isEmpty || exporting !== null} onPress={() => events.onCopyList(format)}>
             {copied ? say('copied') : words('exportCopy', 'exportCopySelected')}
           </Button>
         </span>
-        <Button disabled={isEmpty || exporting !== null} onPress={() => events.onSave(format)}>
+        <Button disabled={isEmpty || exporting !== null} onPress={() => events.onSaveList(format)}>
           {words('exportSave', 'exportSaveSelected')}
         </Button>
       </div>

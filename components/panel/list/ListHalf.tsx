@@ -3,6 +3,7 @@ import { shownColumns } from '../../../lib/list/columns.ts';
 import { noFilter } from '../../../lib/list/filter.ts';
 import { say, sayCount } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
+import type { RowReportContext } from '../../report/RowReport.tsx';
 import { RowGrid } from '../grid/RowGrid.tsx';
 import { ListExport } from './ListExport.tsx';
 import { ListHead } from './ListHead.tsx';
@@ -15,22 +16,21 @@ import { ListSummary } from './ListSummary.tsx';
 import { ListSearch, ListTools, ToolButton } from './ListTools.tsx';
 import type { ListEvents, ListState } from './list-state.ts';
 import { listCopy } from './list-state.ts';
+import { OpenReport } from './OpenReport.tsx';
 import '../list.css';
 import '../list-input.css';
 import '../list-spending.css';
 import '../list-tools.css';
 
-type ListHalfProps = {
+type ListHalfProps = RowReportContext & {
   state: ListState;
   typed: TypedText;
-  now: number;
-  /** What was just copied: the key of a row, or `listCopy`. */
-  copied: string | null;
   events: ListEvents;
 };
 
 /** The panel's list: paste or drop anything, and get what is in it as a table. */
-export function ListHalf({ state, typed, now, copied, events }: ListHalfProps) {
+export function ListHalf({ state, typed, events, ...context }: ListHalfProps) {
+  const { now, copied } = context;
   const [isAdding, setAdding] = useState(typed.text !== '');
   const [opened, setOpened] = useState<'filter' | 'summary' | null>(null);
   const tool = (which: 'filter' | 'summary') => ({
@@ -57,6 +57,13 @@ export function ListHalf({ state, typed, now, copied, events }: ListHalfProps) {
   function press(act: () => void): void {
     hasPressed.current = true;
     act();
+  }
+
+  const openRow = state.rows.find(({ key }) => key === state.open?.key);
+
+  function closeRow(): void {
+    events.onOpen(null);
+    part.current?.querySelector<HTMLElement>('.nl-grid')?.focus();
   }
 
   const inputEvents: ListEvents = {
@@ -98,19 +105,26 @@ export function ListHalf({ state, typed, now, copied, events }: ListHalfProps) {
       {state.shown.length === 0 ? (
         <NoRows filter={state.filter} onFilter={events.onFilter} />
       ) : (
-        <RowGrid
-          rows={state.shown}
-          selected={state.selected}
-          sort={state.sort}
-          columns={columns}
-          now={now}
-          onSort={events.onSort}
-          onToggle={events.onToggle}
-          onSelectAll={events.onSelectAll}
-          onCopy={() => events.onCopy('list')}
-          copied={copied}
-          onCopyRow={events.onCopyRow}
-        />
+        <div class="nl-list-rows">
+          <RowGrid
+            isCovered={openRow !== undefined}
+            rows={state.shown}
+            selected={state.selected}
+            sort={state.sort}
+            columns={columns}
+            now={now}
+            onSort={events.onSort}
+            onToggle={events.onToggle}
+            onSelectAll={events.onSelectAll}
+            onCopy={() => events.onCopyList('list')}
+            copied={copied}
+            onCopyRow={events.onCopyRow}
+            onOpen={events.onOpen}
+          />
+          {openRow && state.open ? (
+            <OpenReport row={openRow} open={state.open} context={context} events={events} onClose={closeRow} />
+          ) : null}
+        </div>
       )}
       <ListExport state={state} copied={copied === listCopy} events={events} />
     </div>

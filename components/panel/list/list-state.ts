@@ -7,6 +7,7 @@ import type { ListRow } from '../../../lib/list/rows.ts';
 import type { ListSort } from '../../../lib/list/sort.ts';
 import type { Failure } from '../../../lib/model/answer/failure.ts';
 import type { QuotaReport } from '../../../lib/model/answer/spending.ts';
+import type { OpenRow, RowReportEvents } from '../../report/RowReport.tsx';
 
 /**
  * The state of a run over a list. `stopped`: nothing can be looked up now; `resumes`: the run continues automatically.
@@ -52,12 +53,14 @@ export type ListState = {
   selected: ReadonlySet<string>;
   /** The format that is being written to a file or the clipboard. */
   exporting: ExportFormat | null;
+  /** The row whose report is open, in place of the rows. */
+  open: OpenRow | null;
 };
 
 /** The name of the list's copy button among what is copied; rows have their keys. */
 export const listCopy = 'list';
 
-export type ListEvents = {
+export type ListEvents = RowReportEvents & {
   onText: (text: string) => void;
   onFiles: (files: File[]) => void;
   onCountry: (country: string | null) => void;
@@ -67,7 +70,6 @@ export type ListEvents = {
   onRun: () => void;
   onRetry: () => void;
   onCancelRun: () => void;
-  onOptions: () => void;
   onFilter: (filter: ListFilter) => void;
   onSort: (sort: ListSort) => void;
   onColumn: (column: OptionalColumn, isOn: boolean) => void;
@@ -76,11 +78,13 @@ export type ListEvents = {
   /** Selects or deselects a row. `range`: also all rows between the last toggled row and this one. */
   onToggle: (key: string, how: { range: boolean }) => void;
   onSelectAll: (on: boolean) => void;
-  onCopy: (format: ExportFormat) => void;
+  onCopyList: (format: ExportFormat) => void;
   onCopySummary: (text: string) => void;
   /** Copies the subject of one row. */
   onCopyRow: (key: string, text: string) => void;
-  onSave: (format: ExportFormat) => void;
+  onSaveList: (format: ExportFormat) => void;
+  /** Opens a row's report; null: closes it. */
+  onOpen: (key: string | null) => void;
 };
 
 /** Largest file that a list is read from (MB), because all of it is kept in memory. */

@@ -21,6 +21,7 @@ type FoundHalfOptions = {
   now: ReadonlySignal<number>;
   copier: Copier;
   reportTools: ReportTools;
+  canNote: ReadonlySignal<boolean>;
   /** Adds every subject of the page to the list, as an exported list. */
   onAddAll: (text: string) => void;
   until: AbortSignal;
@@ -31,6 +32,7 @@ export function createFoundHalf({
   now,
   copier,
   reportTools,
+  canNote,
   onAddAll,
   until,
 }: FoundHalfOptions): () => preact.JSX.Element {
@@ -54,6 +56,7 @@ export function createFoundHalf({
     onTurnOn: () => void model.value?.turnOn(),
     onLookUp: (only) => model.value?.lookUp(only),
     onRefreshAnswers: () => model.value?.refreshAnswers(),
+    onNote: async (subject, text) => (await model.value?.writeNote(subject, text)) ?? false,
     onCopy: copier.copy,
     onRecipe: reportTools.onRecipe,
     onSave: reportTools.onSave,
@@ -75,6 +78,7 @@ export function createFoundHalf({
         here={here}
         copied={copier.copied.value}
         tools={reportTools.tools.value}
+        canNote={canNote.value}
         events={events}
       />
     );

@@ -11,6 +11,7 @@ import { seenBatchSubjects } from '../../../lib/model/limits.ts';
 import type { FoundPage } from '../../../lib/model/page/found.ts';
 import type { SiteState } from '../../../lib/model/settings/site.ts';
 import { entryKey } from '../../../lib/model/subject.ts';
+import type { Subject } from '../../../lib/model/subject-schema.ts';
 import type { KnownReport } from './known-reports.ts';
 import { createKnownReports } from './known-reports.ts';
 
@@ -30,6 +31,8 @@ export type FoundModel = {
   toggle: (item: FoundItem) => void;
   turnOn: () => Promise<void>;
   lookUp: (only?: OperationId[]) => void;
+  /** Keeps a note, and shows it. Returns whether it is kept. */
+  writeNote: (subject: Subject, text: string) => Promise<boolean>;
   refreshAnswers: () => void;
 };
 
@@ -125,6 +128,13 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
   async function renewRow({ key, subject }: FoundItem): Promise<void> {
     const entry = await known.renew(subject);
     if (entry) showEntry(key, entry);
+  }
+
+  async function writeNote(subject: Subject, text: string): Promise<boolean> {
+    const reply = await ask('writeNotes', { notes: [{ subject, text }] });
+    const entry = reply.ok ? await known.renew(subject) : null;
+    if (entry) showEntry(entryKey(subject), entry);
+    return reply.ok;
   }
 
   function places(): Pick<FoundList, 'open' | 'shown'> {
@@ -225,6 +235,7 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
     turnOn,
     lookUp: (only) => void talk.lookUp({ asked: true, only }),
     refreshAnswers: talk.refresh,
+    writeNote,
   };
 }
 

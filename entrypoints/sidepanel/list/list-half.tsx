@@ -4,10 +4,13 @@ import { browser } from 'wxt/browser';
 import { ownTimeZone } from '../../../components/page/clock.ts';
 import type { Copier } from '../../../components/page/copier.ts';
 import { saveFile } from '../../../components/page/copier.ts';
+import { originPattern } from '../../../components/page/origin-pattern.ts';
+import type { ReportTools } from '../../../components/page/report-tools.ts';
 import { ListHalf } from '../../../components/panel/list/ListHalf.tsx';
 import type { ListEvents } from '../../../components/panel/list/list-state.ts';
 import { listCopy } from '../../../components/panel/list/list-state.ts';
 import type { ExportFormat } from '../../../lib/list/export.ts';
+import { openOptions } from '../../../lib/messages/open-options.ts';
 import { onErased } from '../../../lib/store/panel/storage-changes.ts';
 import { copiedList, exportFile, exportText, fileText } from './export-text.ts';
 import { createListModel } from './list-model.ts';
@@ -15,6 +18,8 @@ import { createListModel } from './list-model.ts';
 type ListHalfOptions = {
   now: ReadonlySignal<number>;
   copier: Copier;
+  reportTools: ReportTools;
+  canNote: ReadonlySignal<boolean>;
   /** Called when a text was sent to the list, so that the list is shown. */
   onHanded: (half: 'page' | 'list') => void;
   until: AbortSignal;
@@ -24,7 +29,7 @@ type ListHalfOptions = {
 type ListHalfParts = { Half: () => preact.JSX.Element; add: (text: string) => void };
 
 /** Creates the list's half with its model. */
-export function createListHalf({ now, copier, onHanded, until }: ListHalfOptions): ListHalfParts {
+export function createListHalf({ now, copier, reportTools, canNote, onHanded, until }: ListHalfOptions): ListHalfParts {
   const model = createListModel({ closed: until, network: window, onHanded });
   const here = ownTimeZone();
   const text = signal('');
@@ -48,11 +53,19 @@ export function createListHalf({ now, copier, onHanded, until }: ListHalfOptions
 
   const events: ListEvents = {
     ...model.events,
-    onOptions: () => void browser.runtime.openOptionsPage(),
-    onCopy: (format) => void copy(format),
+    onOptions: (at) => void openOptions(at),
+    onCopy: copier.copy,
+    onRecipe: reportTools.onRecipe,
+    onSave: reportTools.onSave,
+    // The browser asks only in the click itself, so nothing is awaited before.
+    onAllow(origin) {
+      const granting = browser.permissions.request({ origins: [originPattern(origin)] });
+      granting.then((granted) => granted && model.events.onLookUp()).catch(() => undefined);
+    },
+    onCopyList: (format) => void copy(format),
     onCopySummary: (text) => void copier.copy(listCopy, text),
     onCopyRow: (key, row) => void copier.copy(key, row),
-    onSave: (format) => void save(format),
+    onSaveList: (format) => void save(format),
   };
   void model.open();
   const erase = () => {
@@ -68,7 +81,10 @@ export function createListHalf({ now, copier, onHanded, until }: ListHalfOptions
         state={model.state.value}
         typed={{ text: text.value, onType }}
         now={now.value}
+        here={here}
         copied={copier.copied.value}
+        tools={reportTools.tools.value}
+        canNote={canNote.value}
         events={events}
       />
     );

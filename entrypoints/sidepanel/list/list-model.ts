@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { computed, signal } from '@preact/signals';
+import { createLookUpTalk } from '../../../components/page/look-up-talk.ts';
 import type { ListEvents, ListState, RunState } from '../../../components/panel/list/list-state.ts';
 import { batchRows } from '../../../components/panel/list/list-state.ts';
 import { countriesOf, noFilter } from '../../../lib/list/filter.ts';
@@ -9,6 +10,8 @@ import { inputOrder } from '../../../lib/list/sort.ts';
 import { ask } from '../../../lib/messages/ask.ts';
 import type { LookUpReply } from '../../../lib/messages/contract.ts';
 import { interruptedLookUp, namedByButton } from '../../../lib/model/answer/look-up-state.ts';
+import { entryKey } from '../../../lib/model/subject.ts';
+import type { Subject } from '../../../lib/model/subject-schema.ts';
 import { onHandedText } from '../../../lib/store/panel/handed-text.ts';
 import { createColumns } from './column-choice.ts';
 import { createListKeeper } from './list-keeper.ts';
@@ -19,11 +22,23 @@ import { createListSelection } from './list-selection.ts';
 import { createListTexts } from './list-texts.ts';
 import { createShownRows } from './shown-rows.ts';
 
+/** What the half does, not the model: it copies, saves, and opens pages. */
+type OutsideEvent =
+  | 'onCopyList'
+  | 'onCopySummary'
+  | 'onCopyRow'
+  | 'onSaveList'
+  | 'onCopy'
+  | 'onRecipe'
+  | 'onSave'
+  | 'onOptions'
+  | 'onAllow';
+
 export type ListModel = {
   state: ReadonlySignal<ListState>;
   /** Shows the stored list, and reads a text that was sent to it. */
   open: () => Promise<void>;
-  events: Omit<ListEvents, 'onCopy' | 'onCopySummary' | 'onCopyRow' | 'onSave' | 'onOptions'>;
+  events: Omit<ListEvents, OutsideEvent>;
   exporting: (format: ListState['exporting']) => void;
   /** Empties the list for good. */
   erase: () => void;
@@ -51,12 +66,14 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
       selection.clear();
       filter.value = noFilter;
       sort.value = inputOrder;
+      toggle(null);
     },
   });
   const quota = createListQuota();
   const run = signal<RunState>({ kind: 'idle' });
   const filter = signal(noFilter);
   const sort = signal<ListSort>(inputOrder);
+  const opened = signal<string | null>(null);
   const columns = createColumns(keeper.mayKeep);
   const exporting = signal<ListState['exporting']>(null);
   // The user may come back from the options, where lookups were turned on.
@@ -79,6 +96,7 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
     columns: columns.choice.value,
     selected: selection.selected.value,
     exporting: exporting.value,
+    open: openRow(),
   }));
 
   const runner = createListRun({
@@ -95,6 +113,36 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
     network,
     until: closed,
   });
+
+  const talk = createLookUpTalk({
+    shown: () => list.find(opened.value ?? '')?.answer ?? null,
+    async send({ subject }, wish) {
+      const reply = await ask('lookUp', { subject, ...wish });
+      if (reply.ok) quota.hear(reply.value);
+      return reply.ok ? reply.value : null;
+    },
+    onOutcome: (changed) => list.change(entryKey(changed.report.subject), changed),
+    network,
+    until: closed,
+  });
+
+  function openRow(): ListState['open'] {
+    const row = opened.value === null ? null : list.find(opened.value);
+    const { asking, resuming } = talk.progress.value;
+    return row?.answer ? { key: row.key, asking: asking || row.asking, resuming } : null;
+  }
+
+  /** Opens a row's report in place of the rows; null: closes it. */
+  function toggle(key: string | null): void {
+    talk.restart();
+    opened.value = key;
+  }
+
+  async function writeNote(subject: Subject, text: string): Promise<boolean> {
+    const reply = await ask('writeNotes', { notes: [{ subject, text }] });
+    if (reply.ok) void list.renewRow(entryKey(subject), closed);
+    return reply.ok;
+  }
 
   async function lookUp(key: string): Promise<LookUpReply | null> {
     const row = list.find(key);
@@ -166,6 +214,10 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
       ...columns.events,
       onToggle: selection.toggle,
       onSelectAll: selection.all,
+      onOpen: toggle,
+      onLookUp: (only) => void talk.lookUp({ asked: true, only }),
+      onRefreshAnswers: talk.refresh,
+      onNote: writeNote,
     },
   };
 }

@@ -20,6 +20,10 @@ export type ListRows = {
   asking: (key: string) => void;
   /** Adds the service's answers for a row. `isWhole`: no request remains for it. */
   told: (key: string, reply: LookUpReply, isWhole: boolean) => void;
+  /** Shows a row's report as it is now. */
+  change: (key: string, changed: Pick<RowAnswer, 'report' | 'offer'>) => void;
+  /** Reports again on a row: its note changed. */
+  renewRow: (key: string, signal: AbortSignal) => Promise<boolean>;
   /** Removes the failures of rows, so that they can be looked up again. */
   reopen: (keys: readonly string[]) => void;
   /** Reports again on rows that offer to ask a provider: it was removed or is another one now. */
@@ -119,6 +123,15 @@ export function createListRows(chosen: () => string | null = () => null): ListRo
         const offer = isWhole ? offerAfter(row.answer.offer, reply) : row.answer.offer;
         return { ...row, asking: false, answer: { report, offer, cells: cellsOf(row, report) } satisfies RowAnswer };
       });
+    },
+
+    change(key, { report, offer }) {
+      edit([key], (row) => ({ ...row, answer: { report, offer, cells: cellsOf(row, report) } }));
+    },
+
+    async renewRow(key, signal) {
+      const row = rows.value[places.get(key) ?? -1];
+      return row !== undefined && (await report([row], signal));
     },
 
     reopen(keys) {

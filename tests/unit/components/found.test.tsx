@@ -23,9 +23,10 @@ function drawn(name: string): { root: HTMLElement; events: Record<keyof FoundEve
     onSave: vi.fn(),
     onOptions: vi.fn(),
     onAllow: vi.fn(),
+    onNote: vi.fn(),
   };
   const root = render(
-    <Found state={state} now={galleryNow} here="Europe/Berlin" copied={null} tools={tools} events={events} />,
+    <Found state={state} now={galleryNow} here="Europe/Berlin" copied={null} tools={tools} canNote events={events} />,
   );
   return { root, events };
 }

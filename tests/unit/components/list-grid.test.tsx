@@ -57,10 +57,16 @@ describe('a row of the list', () => {
     expect(wide.querySelectorAll('.nl-row-tag')).toHaveLength(1);
   });
 
-  it('has a button that copies its subject if it is hovered or current, and says that it did', () => {
-    const label = (copying?: 'offered' | 'done') =>
-      drawnRow(0, false, {}, copying).querySelector('.nl-row-copy')?.getAttribute('title');
-    expect([label(), label('offered'), label('done')]).toEqual([undefined, 'Copy 91.198.174.192', 'Copied']);
+  it('has buttons that copy its subject and open its report if it is hovered or current', () => {
+    const labels = (copying?: 'offered' | 'done', changes: Partial<ListRow> = {}) =>
+      [...drawnRow(0, false, changes, copying).querySelectorAll('button')].map((button) => button.title);
+    const details = 'Details for 91.198.174.192';
+    expect(labels()).toEqual([]);
+    expect([labels('offered'), labels('done')]).toEqual([
+      ['Copy 91.198.174.192', details],
+      ['Copied', details],
+    ]);
+    expect(labels('offered', { answer: null }), 'no report yet').toHaveLength(1);
   });
 
   it('is ordinary only if it is a public address of which something is known', () => {

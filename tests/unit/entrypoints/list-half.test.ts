@@ -3,6 +3,7 @@ import { h, render as renderInto } from 'preact';
 import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
 import { createCopier } from '../../../components/page/copier.ts';
+import { createReportTools } from '../../../components/page/report-tools.ts';
 import { dataHandlers } from '../../../entrypoints/background/settings/data-handlers.ts';
 import { createListHalf } from '../../../entrypoints/sidepanel/list/list-half.tsx';
 import { ask } from '../../../lib/messages/ask.ts';
@@ -23,11 +24,17 @@ const answers: Record<string, (input: never) => unknown> = {
   reportListed: playReports,
 };
 
+function roomUntil(until: AbortSignal) {
+  const copier = createCopier();
+  const reportTools = createReportTools(ask, copier);
+  return { now: signal(0), copier, reportTools, canNote: signal(true), onHanded: () => {}, until };
+}
+
 test('what is typed in the field is there again once its tab is shown again, until everything is erased', async () => {
   vi.mocked(ask).mockImplementation(async (type, input) => answers[type]?.(input as never) as never);
   const root = render(null);
   const closed = new AbortController();
-  const list = createListHalf({ now: signal(0), copier: createCopier(), onHanded: () => {}, until: closed.signal });
+  const list = createListHalf(roomUntil(closed.signal));
   const draw = (isShown: boolean) => act(() => renderInto(isShown ? h(list.Half, null) : null, root));
   const field = () => root.querySelector('textarea');
   await draw(true);
@@ -51,8 +58,7 @@ test('erasing empties the list of an open side panel, which does not write it ba
   vi.stubGlobal('window', new EventTarget());
   vi.mocked(ask).mockImplementation(async (type, input) => answers[type]?.(input as never) as never);
   const closed = new AbortController();
-  const room = { now: signal(0), copier: createCopier(), onHanded: () => {}, until: closed.signal };
-  const list = createListHalf(room);
+  const list = createListHalf(roomUntil(closed.signal));
   const kept = async () => (await keptPanelList())?.entries.map(({ subject }) => subject);
   const [google, quad] = ['8.8.8.8', '9.9.9.9'].map((ip) => ({ kind: 'ip', ip }));
   // Until the panel knows its window, nothing is kept.

@@ -90,6 +90,35 @@ describe('the list', () => {
     expect(model.state.value.plan.toLookUp).toHaveLength(3);
   });
 
+  test('opens a row’s report, which can be looked up and has a note, and closes it once the list is cleared', async () => {
+    let note: string | undefined;
+    const { model } = open({
+      lookUp: () => ok({ answers: [geolocation()], failures: [] }),
+      writeNotes: ({ notes }: { notes: { text: string }[] }) => {
+        note = notes[0]?.text;
+        return ok({ notes });
+      },
+      async reportListed(input: never) {
+        const reply = await playReports(input);
+        return ok({ reports: reply.value.reports.map((each) => ({ ...each, report: { ...each.report, note } })) });
+      },
+    });
+    await model.open();
+    model.events.onText('10.0.0.1\n10.0.0.2');
+    await vi.waitFor(() => expect(model.state.value.plan.toLookUp).toHaveLength(2));
+    const [row] = model.state.value.rows;
+    if (!row) throw new Error('no row');
+    const report = () => model.state.value.rows[0]?.answer?.report;
+    model.events.onOpen(row.key);
+    expect(model.state.value.open).toEqual({ key: row.key, asking: false, resuming: [] });
+    model.events.onLookUp();
+    await vi.waitFor(() => expect(report()?.service).toHaveLength(1));
+    expect(await model.events.onNote(row.entry.subject, 'Seen in the SIEM')).toBe(true);
+    await vi.waitFor(() => expect(report()?.note).toBe('Seen in the SIEM'));
+    model.events.onClear();
+    expect(model.state.value.open).toBeNull();
+  });
+
   test('that is cleared while a text is read takes nothing of the old text', async () => {
     const reply = Promise.withResolvers<unknown>();
     const { model, keys } = open({ findListed: () => reply.promise });

@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks';
-import type { PopupEvents } from './popup-state.ts';
 
 /** The field for the user's note on a report's subject. */
 export type NoteDraft = {
@@ -23,7 +22,10 @@ type NoteStart = { subject: string; kept: string; isOpen: boolean };
  * Keeps the text of a note outside of its field, because the field is drawn again with more or fewer details. A text
  * belongs to the subject that it was typed for, so it can't become the note of another.
  */
-export function useNoteDraft({ subject, kept, isOpen }: NoteStart, onNote: PopupEvents['onNote']): NoteDraft {
+export function useNoteDraft(
+  { subject, kept, isOpen }: NoteStart,
+  onNote: (text: string) => Promise<boolean>,
+): NoteDraft {
   const [draft, setDraft] = useState<Draft | null>(isOpen ? { subject, text: kept, isFailed: false } : null);
   const { text = null, isFailed = false } = draft?.subject === subject ? draft : {};
   return {

@@ -1,6 +1,6 @@
 import type { ElsewhereProblem, OptionsState } from '../../../components/options/options-state.ts';
 import { messageCharacters } from '../../../lib/model/limits.ts';
-import { isElsewhereTemplate } from '../../../lib/model/settings/elsewhere.ts';
+import { readLinkTemplate } from '../../../lib/model/settings/link-template.ts';
 import type { AddressProblem } from '../../../lib/model/settings/service-address.ts';
 import { readAddress } from '../../../lib/model/settings/service-address.ts';
 import type { Elsewhere, Settings } from '../../../lib/model/settings/settings.ts';
@@ -12,7 +12,6 @@ import { readBudgets } from './read-budgets.ts';
 /** Most characters of a key (`saveSettings` in lib/messages/contract.ts), and of a custom link's name and template. */
 const longestKey = 512;
 const longestName = 60;
-const longestTemplate = 500;
 
 type FormProblems = Pick<OptionsState, 'problems' | 'keyProblem'>;
 type AtOnceProblems = Pick<OptionsState, 'budgetProblems' | 'elsewhereProblems'>;
@@ -155,7 +154,7 @@ function addressProblems(addresses: Settings['addresses']): OptionsState['proble
 
 function elsewhereProblem({ name, template }: Elsewhere): ElsewhereProblem {
   const isNamed = name !== '' && name.length <= longestName;
-  const isPlace = template.length <= longestTemplate && isElsewhereTemplate(template);
+  const isPlace = readLinkTemplate(template, 'site').ok;
   return {
     name: isNamed ? null : say('elsewhereNoName', longestName),
     template: isPlace ? null : say('elsewhereBadTemplate'),

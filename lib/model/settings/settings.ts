@@ -86,7 +86,7 @@ export const settingsSchema = z.object({
   pivots: z
     .object({ abuseipdb: isOn, shodan: isOn, virustotal: isOn, bgptools: isOn, censys: isOn, websearch: isOn })
     .prefault({}),
-  /** The user's custom links; `elsewhereUrl` defines what a template may be. */
+  /** The user's custom links; `readLinkTemplate` defines what a template may be. */
   openElsewhere: z
     .array(z.object({ name: z.string().min(1).max(60), template: z.string().min(1).max(500) }))
     .max(mostLinks)

@@ -61,4 +61,11 @@ export const modelGuards: readonly Guard[] = [
   { of: 'R60f', name: 'link-query-dialed', swap: ['[...parts, decode(query)]', 'parts'], test: 'tests/unit/detect/read-link.test.ts', only: 'dials on after' },
   { of: 'R60f', name: 'well-formed-link', swap: ['.toWellFormed()', ''], test: 'tests/unit/detect/read-link.test.ts', only: 'half a character' },
   { of: 'R60f', name: 'link-callers', swap: ["dialingSchemes.join('|')", "'tel'"], test: 'tests/browser/number-links.test.ts', only: 'is a number’s link' },
+  { of: 'R67a', name: 'link-characters', test: 'tests/unit/model/settings/link-template.test.ts', only: 'characters' },
+  { of: 'R67a', name: 'link-schemes', test: 'tests/unit/model/settings/link-template.test.ts', only: 'scheme' },
+  { of: 'R67a', name: 'link-placeholders', test: 'tests/unit/model/settings/link-template.test.ts', only: 'placeholder' },
+  { of: 'R67a', name: 'link-host', test: 'tests/unit/model/settings/link-template.test.ts', only: 'sip:{e164}@{digits}' },
+  { of: 'R67a', name: 'link-user-info', test: 'tests/unit/model/settings/link-template.test.ts', only: 'me:secret' },
+  { of: 'R67a', name: 'link-near-http', test: 'tests/unit/model/settings/link-template.test.ts', only: 'is not' },
+  { of: 'R67a', name: 'link-encoded', swap: ['encodeURIComponent(value)', 'value'], test: 'tests/unit/model/settings/link-template.test.ts', only: 'on a site' },
 ];

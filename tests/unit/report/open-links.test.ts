@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isElsewhereTemplate } from '../../../lib/model/settings/elsewhere.ts';
+import { readLinkTemplate } from '../../../lib/model/settings/link-template.ts';
 import { pivotIds, pivots } from '../../../lib/model/settings/pivots.ts';
 import { settingsSchema } from '../../../lib/model/settings/settings.ts';
 import { openLinks } from '../../../lib/report/copy/open-links.ts';
@@ -14,7 +14,7 @@ test('each ready-made link is off until it is turned on, and may be saved as a l
   expect(chosenPlaces(settingsSchema.parse({}))).toEqual([]);
   expect(pivotIds).toEqual(Object.keys(pivots));
   expect(pivotIds).toEqual(Object.keys(settingsSchema.parse({}).pivots));
-  for (const { template } of Object.values(pivots)) expect(isElsewhereTemplate(template)).toBe(true);
+  for (const { template } of Object.values(pivots)) expect(readLinkTemplate(template, 'site').ok).toBe(true);
 });
 
 test('addresses have links to what knows addresses, numbers a web search; one that is not public has none', () => {

@@ -1,0 +1,18 @@
+/**
+ * The schemes of programs that a card may open to call or write to a number. The manifest's `frame-src` is made of this
+ * list, so no other scheme opens even if a setting had it.
+ */
+export const programSchemes = [
+  'tel',
+  'sms',
+  'sip',
+  'sips',
+  'callto',
+  'zoomphonecall',
+  'msteams',
+  'facetime',
+  'facetime-audio',
+  'whatsapp',
+  'sgnl',
+  'tg',
+] as const;

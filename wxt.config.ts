@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { UserManifest } from 'wxt';
 import { defineConfig } from 'wxt';
+import { programSchemes } from './lib/model/settings/program-schemes.ts';
 import { compiledWords } from './scripts/build/compiled-words.ts';
 import { slimPageScript } from './scripts/build/slim-page-script.ts';
 
@@ -70,7 +71,7 @@ export default defineConfig({
         "img-src 'self'",
         "connect-src 'self' https: http://localhost:* http://127.0.0.1:*",
         // Programs of the device (open-program.ts).
-        'frame-src tel: sms:',
+        `frame-src ${programSchemes.map((scheme) => `${scheme}:`).join(' ')}`, // guard program-schemes
         "base-uri 'none'",
         "form-action 'none'",
       ].join('; '),

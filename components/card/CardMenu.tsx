@@ -11,7 +11,7 @@ import type { CardEvents } from './card-state.ts';
 type CardMenuProps = {
   view: ReportView;
   context: ReportContext;
-  tools: Pick<CardTools, 'elsewhere'>;
+  tools: CardTools;
   /** Pins the card; absent if the card has a button for it. */
   onPin: CardEvents['onPin'];
   /** Opens the field for the user's note, here or in the popup; absent if none can be kept. */
@@ -40,8 +40,8 @@ export function CardMenu({ view, context, tools, onPin, onNote, onTurnOff, event
       }),
       onNote ? { key: 'note', label: say(view.hasNote ? 'noteEdit' : 'noteAdd'), onPick: onNote } : null,
       ...placeItems(view, tools),
-      ...callItems(actions.calls),
-      ...reachItems(view, events),
+      ...callItems(actions.calls, tools),
+      ...reachItems(view, tools, events),
       onPin ? { key: 'pin', label: say('pin'), onPick: () => onPin(true) } : null,
       onTurnOff ? { key: 'off', label: say('siteTurnOff'), onPick: onTurnOff } : null,
     ];

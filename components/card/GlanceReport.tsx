@@ -78,7 +78,13 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
         {link ? (
           <LinkNumbers
             link={link}
-            tools={{ copied, onPick: events.onPick, onCopyOwn: copyOwn, onCopy: events.onCopy }}
+            tools={{
+              copied,
+              callWith: tools.callWith,
+              onPick: events.onPick,
+              onCopyOwn: copyOwn,
+              onCopy: events.onCopy,
+            }}
             pick={pick}
           />
         ) : (

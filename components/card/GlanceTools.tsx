@@ -2,7 +2,7 @@ import type { CardTools } from '../../lib/model/page/card.ts';
 import type { ReportContext, ReportView } from '../../lib/report/view/view.ts';
 import { say } from '../../lib/words/say.ts';
 import { CopyButton } from '../parts/Button.tsx';
-import { IconButton, IconLink } from '../parts/Icon.tsx';
+import { IconButton, ReachButton } from '../parts/Icon.tsx';
 import { CardMenu } from './CardMenu.tsx';
 import type { CardEvents } from './card-state.ts';
 import { PinButton } from './PinButton.tsx';
@@ -23,13 +23,13 @@ type GlanceToolsProps = {
 
 /** The buttons of a card at a glance: copy, call, pin, the menu with all others, close. */
 export function GlanceTools({ view, context, tools, pinned, copy, onNote, onTurnOff, events }: GlanceToolsProps) {
-  const { tel } = view.actions;
+  const call = view.actions.call?.(tools.callWith) ?? null;
   // The button “Call” is in the pin's place until the card is pinned; until then, the menu pins it.
-  const onPin = tel === null || pinned ? events.onPin : undefined;
+  const onPin = call === null || pinned ? events.onPin : undefined;
   return (
     <div class="nl-glance-tools">
       {view.link ? null : <CopyButton what={copy.what} copied={copy.isDone} onCopy={copy.onCopy} />}
-      {tel === null ? null : <IconLink icon="call" label={say('callNumber')} href={tel} />}
+      {call === null ? null : <ReachButton icon="call" label={say('callNumber')} reach={call} />}
       {onPin ? <PinButton pinned={pinned} onPin={onPin} /> : null}
       <CardMenu
         view={view}

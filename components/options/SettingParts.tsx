@@ -1,4 +1,5 @@
 import type { Spending } from '../../lib/model/answer/spending.ts';
+import { reachSettings } from '../../lib/model/settings/reach-programs.ts';
 import { say } from '../../lib/words/say.ts';
 import { Switch } from '../parts/Toggles.tsx';
 import { HistoryChoice } from './data/HistoryChoice.tsx';
@@ -6,6 +7,7 @@ import { CardChoice } from './looks/CardChoice.tsx';
 import { ElsewherePlaces } from './looks/ElsewherePlaces.tsx';
 import { FindChoice } from './looks/FindChoice.tsx';
 import { LooksChoice } from './looks/LooksChoice.tsx';
+import { ReachChoice } from './looks/ReachChoice.tsx';
 import type { OptionsEvents, OptionsState } from './options-state.ts';
 import { Budgets } from './service/Budgets.tsx';
 import { OnlineChoice } from './service/OnlineChoice.tsx';
@@ -67,6 +69,18 @@ export function PageParts({ state, events }: SettingPartsProps) {
         onChange={events.onSet}
       />
       <CardChoice cards={draft} onChange={events.onSet}>
+        {(['call', 'message'] as const).map((use) => (
+          <ReachChoice
+            key={use}
+            use={use}
+            template={draft[reachSettings[use]]}
+            problem={state.reachProblems[use]}
+            isLocked={policy.set[reachSettings[use]] !== undefined}
+            onType={(change) => events.onChange({ ...draft, ...change })}
+            onCommit={events.onCommit}
+            onSet={events.onSet}
+          />
+        ))}
         <LooksChoice looks={draft} onChange={events.onSet} />
       </CardChoice>
       <ElsewherePlaces

@@ -3,6 +3,7 @@ import type { DataDates } from '../../lib/model/answer/report.ts';
 import type { OperationId, ServiceOperationId } from '../../lib/model/answer/service-answer.ts';
 import type { Result } from '../../lib/model/result.ts';
 import type { Policy } from '../../lib/model/settings/policy.ts';
+import type { ReachUse } from '../../lib/model/settings/reach-programs.ts';
 import type { Settings } from '../../lib/model/settings/settings.ts';
 import type { StorageLoss, StorageTrouble } from '../../lib/model/stored-types.ts';
 
@@ -57,6 +58,8 @@ export type OptionsState = {
   /** What the fields of the budgets hold, and a sentence for each that is no budget. */
   budgets: Record<keyof Settings['budgets'], string>;
   budgetProblems: Record<keyof Settings['budgets'], string | null>;
+  /** A sentence for each link of “Call with” and “Message with” that can't be used. */
+  reachProblems: Record<ReachUse, string | null>;
   /** Problems of each custom link. */
   elsewhereProblems: ElsewhereProblem[];
   /** Origins of the saved addresses that the browser does not let the extension reach. */

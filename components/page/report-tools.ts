@@ -19,7 +19,8 @@ export type ReportTools = {
   onSave: typeof saveFile;
 };
 
-const usualTools: CardTools = { lastCopy: firstCopy, elsewhere: [] };
+/** The tools of someone who has chosen nothing. */
+export const usualTools: CardTools = { lastCopy: firstCopy, elsewhere: [], callWith: '', messageWith: '' };
 
 /** Creates what the buttons of reports need, and what they do. `ask` asks the background; `first` are the tools at first. */
 export function createReportTools(ask: typeof Ask, copier: Copier, first = usualTools): ReportTools {

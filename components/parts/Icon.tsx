@@ -1,3 +1,4 @@
+import type { ReachLink } from '../../lib/report/view/view.ts';
 import { openProgram } from '../page/open-program.ts';
 import './parts.css';
 
@@ -105,12 +106,20 @@ export function IconButton({ icon, label, onPress, pressed, expanded, word }: Ic
   );
 }
 
-type IconLinkProps = { icon: IconName; label: string; href: string; word?: string };
+type ReachButtonProps = { icon: IconName; label: string; reach: ReachLink; word?: string };
 
-/** A link with an icon, to another program of the device (`tel:`, `sms:`). */
-export function IconLink({ icon, label, href, word }: IconLinkProps) {
+/** A link with an icon that calls: in another program of the device, or on a site in a tab of its own. */
+export function ReachButton({ icon, label, reach, word }: ReachButtonProps) {
   return (
-    <a class="nl-icon-button" href={href} rel="noreferrer" aria-label={label} title={label} onClick={openProgram}>
+    <a
+      class="nl-icon-button"
+      href={reach.href}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={label}
+      title={label}
+      onClick={reach.isProgram ? openProgram : undefined}
+    >
       <Icon name={icon} />
       <IconWord word={word} />
     </a>

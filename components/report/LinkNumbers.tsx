@@ -1,16 +1,18 @@
 import type { ComponentChildren } from 'preact';
-import type { GlanceVerdict, LinkRow, LinkSide, LinkView } from '../../lib/report/view/view.ts';
+import type { CardTools } from '../../lib/model/page/card.ts';
+import type { GlanceVerdict, LinkRow, LinkSide, LinkView, ReachLink } from '../../lib/report/view/view.ts';
 import { say } from '../../lib/words/say.ts';
 import { CopyButton } from '../parts/Button.tsx';
 import { Flag } from '../parts/Country.tsx';
 import { classNames } from '../parts/class-names.ts';
-import { Icon, IconLink } from '../parts/Icon.tsx';
+import { Icon, ReachButton } from '../parts/Icon.tsx';
 import { toneIcons } from './report-icons.ts';
 import './link-numbers.css';
 
 /** What the user can do with each of a link's numbers. `copied` is what was copied a moment ago. */
 export type LinkTools = {
   copied: string | null;
+  callWith: CardTools['callWith'];
   onPick: (index: number) => void;
   onCopyOwn: () => void;
   onCopy: (what: string, text: string) => void;
@@ -35,14 +37,19 @@ export function LinkNumbers({ link: { mismatch, own, other }, tools, pick = null
   const terms = { text: callsBoth ? calls : say(isBeside ? 'linkTextToo' : 'linkTextSays'), link: calls };
   const label = say(isLink && !callsBoth ? 'mismatchShowText' : 'mismatchShowLink', other.number);
   const here = (
-    <Side side={own} copied={tools.copied === 'subject'} onCopy={tools.onCopyOwn} pick={pick}>
+    <Side side={own} callWith={tools.callWith} copied={tools.copied === 'subject'} onCopy={tools.onCopyOwn} pick={pick}>
       <bdi class="nl-glance-subject" dir="ltr">
         {own.text}
       </bdi>
     </Side>
   );
   const there = (
-    <Side side={other} copied={tools.copied === 'other'} onCopy={() => tools.onCopy('other', other.number)}>
+    <Side
+      side={other}
+      callWith={tools.callWith}
+      copied={tools.copied === 'other'}
+      onCopy={() => tools.onCopy('other', other.number)}
+    >
       <button
         type="button"
         class="nl-focus-inside nl-link-other"
@@ -68,6 +75,7 @@ export function LinkNumbers({ link: { mismatch, own, other }, tools, pick = null
 
 type SideProps = {
   side: LinkSide;
+  callWith: LinkTools['callWith'];
   copied: boolean;
   onCopy: () => void;
   pick?: ComponentChildren;
@@ -76,7 +84,8 @@ type SideProps = {
 };
 
 /** One of the two numbers with its flag, what vouches for it, its buttons and what is known of it. */
-function Side({ side: { number, country, tick, row, tel }, copied, onCopy, pick = null, children }: SideProps) {
+function Side({ side, callWith, copied, onCopy, pick = null, children }: SideProps) {
+  const { number, country, tick, row, call } = side;
   return (
     <dd>
       <span class="nl-line nl-close">
@@ -84,7 +93,7 @@ function Side({ side: { number, country, tick, row, tel }, copied, onCopy, pick 
         {children}
       </span>
       {tick === null ? null : <Tick verdict={tick} />}
-      <RowTools number={number} tel={tel} copied={copied} onCopy={onCopy} />
+      <RowTools number={number} call={call?.(callWith) ?? null} copied={copied} onCopy={onCopy} />
       <RowWords row={row}>{pick}</RowWords>
     </dd>
   );
@@ -138,13 +147,13 @@ function RowWords({ row: { tone, text }, children }: { row: LinkRow; children?: 
   );
 }
 
-type RowToolsProps = { number: string; tel: string | null; copied: boolean; onCopy: () => void };
+type RowToolsProps = { number: string; call: ReachLink | null; copied: boolean; onCopy: () => void };
 
-function RowTools({ number, tel, copied, onCopy }: RowToolsProps) {
+function RowTools({ number, call, copied, onCopy }: RowToolsProps) {
   return (
     <span class="nl-focus-inside nl-link-tools">
       <CopyButton what={number} copied={copied} onCopy={onCopy} />
-      {tel === null ? null : <IconLink icon="call" label={say('callThis', number)} href={tel} />}
+      {call === null ? null : <ReachButton icon="call" label={say('callThis', number)} reach={call} />}
     </span>
   );
 }

@@ -52,7 +52,7 @@ export function ReportTop({
     const { recipe, text } = view.actions.copy(tools.lastCopy, context);
     events.onRecipe(view.subject.kind, recipe, text());
   };
-  const linkTools = { copied, onPick, onCopyOwn: copyOwn, onCopy: events.onCopy };
+  const linkTools = { copied, callWith: tools.callWith, onPick, onCopyOwn: copyOwn, onCopy: events.onCopy };
   const { head } = view;
   const { title, verdict, readAs } = head;
   const isAbove = (text: string) => above?.includes(text) ?? false;

@@ -1,12 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import type { CopyRecipe } from '../../lib/model/answer/copy-recipe.ts';
 import type { CardTools } from '../../lib/model/page/card.ts';
+import { programName } from '../../lib/model/settings/reach-programs.ts';
 import type { Subject } from '../../lib/model/subject-schema.ts';
 import type { LinkCall, ReportContext, ReportView, TextFile } from '../../lib/report/view/view.ts';
 import type { OptionsPlace } from '../../lib/words/failures/failure-fix.ts';
 import { say } from '../../lib/words/say.ts';
 import { CopyButton } from '../parts/Button.tsx';
-import { IconButton, IconLink } from '../parts/Icon.tsx';
+import { IconButton, ReachButton } from '../parts/Icon.tsx';
 import type { MenuItem } from '../parts/Menu.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import './subject-tools.css';
@@ -49,6 +50,7 @@ export function SubjectTools(props: SubjectToolsProps) {
   const { view, context, copied, tools, events, note } = props;
   const { actions, subject } = view;
   const isLinked = view.link !== null;
+  const call = actions.call?.(tools.callWith) ?? null;
   const main = actions.copy(tools.lastCopy, context);
   const copy = (recipe: CopyRecipe, text: string) => events.onRecipe(subject.kind, recipe, text);
   return (
@@ -81,8 +83,8 @@ export function SubjectTools(props: SubjectToolsProps) {
           })),
         ]}
       />
-      {actions.tel === null ? null : (
-        <IconLink icon="call" label={say('callNumber')} word={say('callNumber')} href={actions.tel} />
+      {call === null ? null : (
+        <ReachButton icon="call" label={say('callNumber')} word={say('callNumber')} reach={call} />
       )}
       {note ? (
         <IconButton
@@ -102,8 +104,8 @@ export function SubjectTools(props: SubjectToolsProps) {
 function moreItems({ view: { actions }, tools, events, site }: SubjectToolsProps): MenuItem[] {
   const off = site && { key: 'off', label: say(site.isLocked ? 'siteLockedAsk' : 'siteTurnOff'), onPick: site.onPress };
   const all = [
-    ...callItems(actions.calls),
-    ...reachItems({ actions }, events),
+    ...callItems(actions.calls, tools),
+    ...reachItems({ actions }, tools, events),
     ...placeItems({ actions }, tools),
     { key: 'add', label: say('addElsewhere'), onPick: () => events.onOptions() },
     off,
@@ -111,25 +113,28 @@ function moreItems({ view: { actions }, tools, events, site }: SubjectToolsProps
   return all.filter((item) => item !== null);
 }
 
-/** A link's numbers to call, as items of a menu. */
-export function callItems(calls: LinkCall[]): MenuItem[] {
-  return calls.map(({ number, tel, warning }) => ({
-    key: tel,
-    label: say('callThis', number),
-    hint: warning ?? undefined,
-    href: tel,
-    isProgram: true,
-  }));
+/** Numbers to call that only a menu offers, as its items. */
+export function callItems(calls: LinkCall[], { callWith }: Pick<CardTools, 'callWith'>): MenuItem[] {
+  return calls.flatMap(({ number, call, warning }) => {
+    const reach = call(callWith);
+    return reach === null
+      ? []
+      : [{ key: number, label: say('callThis', number), hint: warning ?? undefined, ...reach }];
+  });
 }
 
 /** Writing a message to a number and saving it as a contact, as items of a menu. */
 export function reachItems(
-  { actions: { sms, contact } }: Pick<ReportView, 'actions'>,
+  { actions }: Pick<ReportView, 'actions'>,
+  { messageWith }: Pick<CardTools, 'messageWith'>,
   { onSave }: Pick<ReportTopEvents, 'onSave'>,
 ): MenuItem[] {
-  const file = contact();
+  const file = actions.contact();
+  const reach = actions.message?.(messageWith) ?? null;
+  // The device's own program is no news.
+  const to = messageWith === '' ? undefined : (programName('message', messageWith) ?? reach?.by);
   const all = [
-    sms === null ? null : { key: 'sms', label: say('writeMessage'), href: sms, isProgram: true },
+    reach && { key: 'message', label: say('writeMessage'), hint: to, ...reach },
     file && { key: 'save', label: say('saveContact'), onPick: () => onSave(file) },
   ];
   return all.filter((item) => item !== null);

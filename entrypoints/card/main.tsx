@@ -4,6 +4,7 @@ import { render } from 'preact';
 import { browser } from 'wxt/browser';
 import { Card } from '../../components/card/Card.tsx';
 import type { CardEvents } from '../../components/card/card-state.ts';
+import { AskedProgram } from '../../components/page/AskedProgram.tsx';
 import { clock, ownTimeZone } from '../../components/page/clock.ts';
 import { createCopier } from '../../components/page/copier.ts';
 import { createReportTools } from '../../components/page/report-tools.ts';
@@ -65,6 +66,7 @@ function App({ tools, events }: { tools: ReadonlySignal<CardTools>; events: Card
         pinned={pinned.value}
         events={events}
       />
+      <AskedProgram />
       <p class="card-notice" role="status">
         {notice.value && say(notice.value)}
       </p>

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { browser } from 'wxt/browser';
+import { AskedProgram } from '../../components/page/AskedProgram.tsx';
 import { clock, ownTimeZone } from '../../components/page/clock.ts';
 import { createCopier } from '../../components/page/copier.ts';
 import { originPattern } from '../../components/page/origin-pattern.ts';
@@ -75,16 +76,19 @@ const events: PopupEvents = {
 
 function App() {
   return (
-    <Popup
-      state={model.state.value}
-      now={now.value}
-      here={here}
-      copied={copier.copied.value}
-      tools={reportTools.tools.value}
-      events={events}
-      installed={{ ...installed, dataDates: dataDates.value }}
-      news={policyNews.isNew.value ? <PolicyNewsNote onRead={policyNews.onRead} /> : null}
-    />
+    <>
+      <Popup
+        state={model.state.value}
+        now={now.value}
+        here={here}
+        copied={copier.copied.value}
+        tools={reportTools.tools.value}
+        events={events}
+        installed={{ ...installed, dataDates: dataDates.value }}
+        news={policyNews.isNew.value ? <PolicyNewsNote onRead={policyNews.onRead} /> : null}
+      />
+      <AskedProgram />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { browser } from 'wxt/browser';
+import { AskedProgram } from '../../components/page/AskedProgram.tsx';
 import { clock } from '../../components/page/clock.ts';
 import { createCopier } from '../../components/page/copier.ts';
 import { createReportTools } from '../../components/page/report-tools.ts';
@@ -64,13 +65,16 @@ for (const type of ['dragover', 'drop'] as const) addEventListener(type, (event)
 
 function App() {
   return (
-    <Panel
-      tab={tab.value}
-      onTab={(picked) => {
-        tab.value = picked;
-      }}
-      halves={{ page: <FoundHalf />, list: <list.Half /> }}
-    />
+    <>
+      <Panel
+        tab={tab.value}
+        onTab={(picked) => {
+          tab.value = picked;
+        }}
+        halves={{ page: <FoundHalf />, list: <list.Half /> }}
+      />
+      <AskedProgram />
+    </>
   );
 }
 

@@ -6,12 +6,12 @@ import type { CardEvents } from '../../components/card/card-state.ts';
 import { GlanceReport } from '../../components/card/GlanceReport.tsx';
 import { clock, ownTimeZone } from '../../components/page/clock.ts';
 import { createCopier, saveFile } from '../../components/page/copier.ts';
+import { usualTools } from '../../components/page/report-tools.ts';
 import { showTheme, startPage } from '../../components/page/start-page.ts';
 import { Welcome } from '../../components/welcome/Welcome.tsx';
 import type { WelcomeEvents, WelcomeKeys } from '../../components/welcome/welcome-state.ts';
 import { ask } from '../../lib/messages/ask.ts';
 import { openOptions } from '../../lib/messages/open-options.ts';
-import { firstCopy } from '../../lib/model/answer/copy-recipe.ts';
 import { say } from '../../lib/words/say.ts';
 import { createWelcomeModel } from './welcome-model.ts';
 import '../../components/theme.css';
@@ -67,7 +67,7 @@ function App() {
     now: now.value,
     here,
     copied: copier.copied.value,
-    tools: { lastCopy: firstCopy, elsewhere: [] },
+    tools: usualTools,
     note: null,
     events: cardEvents,
   };

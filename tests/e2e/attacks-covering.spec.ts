@@ -82,7 +82,11 @@ for (const [index, [name, text]] of Object.entries(cards).entries()) {
       page,
     }) => {
       const own = await extension.open('options.html');
-      await changeSettings(own, { openElsewhere: [{ name: 'Directory', template: 'https://a.invalid/?q={subject}' }] });
+      await changeSettings(own, {
+        openElsewhere: [{ name: 'Directory', template: 'https://a.invalid/?q={subject}' }],
+        callWith: 'https://a.invalid/call/{digits}',
+        messageWith: 'sip:{e164}@a.invalid',
+      });
       await page.bringToFront();
       const style =
         '<style>body { margin: 120px 40px } div { inset: 0; width: 100%; height: 100%; pointer-events: none }';

@@ -124,7 +124,7 @@ test('settings offer: a file that would send and spend gives no consent: each su
     .getByRole('checkbox');
 
   await choose.setInputFiles(hostile);
-  await expect(boxes).toHaveCount(7);
+  await expect(boxes).toHaveCount(9);
   for (const box of await boxes.all()) await expect(box).not.toBeChecked();
   await expect(options.getByLabel('Look up online: Never → When I hover')).toBeVisible();
   await expect(options.getByLabel('Caller ID address: not set → https://evil.example/caller')).toBeVisible();
@@ -132,22 +132,31 @@ test('settings offer: a file that would send and spend gives no consent: each su
   await expect(
     options.getByLabel('Links on cards (Directory): not set → https://evil.example/?q={subject}'),
   ).toBeVisible();
+  await expect(options.getByLabel('Call with: not set → https://evil.example/{e164}')).toBeVisible();
+  await expect(options.getByLabel('Message with: not set → sms:{e164}@evil.example')).toBeVisible();
   await options.getByRole('button', { name: 'Apply changes' }).click();
   await expect(options.getByText('except those you didn’t select')).toBeVisible();
   await expect(options.getByLabel('Theme')).toHaveValue('dark');
-  const untouched = { lookUpOnline: 'never', rememberNames: false, openElsewhere: [], theme: 'dark' };
+  const untouched = {
+    lookUpOnline: 'never',
+    rememberNames: false,
+    openElsewhere: [],
+    callWith: '',
+    messageWith: '',
+    theme: 'dark',
+  };
   expect(await kept()).toMatchObject({ ...untouched, budgets: { minute: 20, site: 60, day: 200 } });
   expect(await kept()).toMatchObject({ addresses: { callerId: '' } });
 
   // From the field for the file on with Tab and Space only, once the file has been read.
   await expect(boxes).toHaveCount(0);
   await choose.setInputFiles(hostile);
-  await expect(boxes).toHaveCount(7);
+  await expect(boxes).toHaveCount(9);
   await choose.focus();
   await options.keyboard.press('Tab');
   await expect(boxes.first()).toBeFocused();
   await options.keyboard.press('Space');
-  for (let index = 0; index < 7; index += 1) await options.keyboard.press('Tab');
+  for (let index = 0; index < 9; index += 1) await options.keyboard.press('Tab');
   await expect(options.getByRole('button', { name: 'Apply changes' })).toBeFocused();
   await options.keyboard.press('Enter');
   await expect(options.getByRole('radio', { name: 'When I hover' })).toBeChecked();

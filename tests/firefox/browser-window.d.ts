@@ -15,7 +15,11 @@ declare const gURLBar: {
   handleNavigation: (by: { event: KeyboardEvent }) => void;
 };
 declare const Services: {
-  scriptSecurityManager: { getSystemPrincipal: () => unknown };
+  scriptSecurityManager: {
+    getSystemPrincipal: () => unknown;
+    createContentPrincipalFromOrigin: (origin: string) => unknown;
+  };
+  perms: { addFromPrincipal: (principal: unknown, type: string, action: number) => void };
   locale: { availableLocales: string[]; requestedLocales: string[] };
 };
 declare const WebExtensionPolicy: { getByID: (id: string) => { extension: ExtensionInside } | null };
@@ -41,4 +45,28 @@ declare const SidebarController: {
   show: (id: string) => Promise<boolean>;
   hide: () => void;
   browser: HTMLIFrameElement;
+};
+
+type LocalFile = { initWithPath: (path: string) => void };
+type HandlerApp = { name: string; executable: LocalFile };
+type HandlerInfo = {
+  preferredApplicationHandler: HandlerApp;
+  preferredAction: number;
+  alwaysAskBeforeHandling: boolean;
+};
+declare const Cc: {
+  '@mozilla.org/uriloader/external-protocol-service;1': {
+    getService: (of: unknown) => { getProtocolHandlerInfo: (scheme: string) => HandlerInfo };
+  };
+  '@mozilla.org/uriloader/handler-service;1': { getService: (of: unknown) => { store: (info: HandlerInfo) => void } };
+  '@mozilla.org/file/local;1': { createInstance: (of: unknown) => LocalFile };
+  '@mozilla.org/uriloader/local-handler-app;1': { createInstance: (of: unknown) => HandlerApp };
+};
+declare const Ci: {
+  nsIExternalProtocolService: unknown;
+  nsIHandlerService: unknown;
+  nsIFile: unknown;
+  nsILocalHandlerApp: unknown;
+  nsIHandlerInfo: { useHelperApp: number };
+  nsIPermissionManager: { ALLOW_ACTION: number };
 };

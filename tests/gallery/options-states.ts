@@ -2,6 +2,7 @@ import type { OptionsState } from '../../components/options/options-state.ts';
 import { ok } from '../../lib/model/result.ts';
 import { noPolicy, readPolicyValues } from '../../lib/model/settings/policy.ts';
 import { settingsSchema } from '../../lib/model/settings/settings.ts';
+import { linkProblem } from '../../lib/words/link-words.ts';
 import { say } from '../../lib/words/say.ts';
 import { failures } from './failures.ts';
 import { galleryDates } from './reports.ts';
@@ -22,6 +23,7 @@ const fresh: OptionsState = {
   budgets: { minute: '20', site: '60', day: '200' },
   budgetProblems: { minute: null, site: null, day: null },
   elsewhereProblems: [],
+  reachProblems: { call: null, message: null },
   blocked: [],
   needsConsent: false,
   save: 'unchanged',
@@ -124,16 +126,24 @@ export const optionsExamples: { name: string; state: OptionsState }[] = [
       draft: settingsSchema.parse({
         openElsewhere: [
           { name: 'Desk search', template: 'https://desk.example/search?q={subject}' },
-          { name: 'Log viewer', template: 'http://logs.example/' },
+          { name: 'Log viewer', template: 'http://logs.example/{subject}' },
         ],
       }),
       elsewhereProblems: [
         { name: null, template: null },
-        {
-          name: null,
-          template: say('elsewhereBadTemplate'),
-        },
+        { name: null, template: say('linkHttp', 'http://logs.example') },
       ],
+    },
+  },
+  {
+    name: 'Calls by a telephone system, a chat link refused',
+    state: {
+      ...fresh,
+      draft: settingsSchema.parse({
+        callWith: 'sip:{e164}@pbx.example.com',
+        messageWith: 'https://chat.example/{phone}',
+      }),
+      reachProblems: { call: null, message: linkProblem('https://chat.example/{phone}', 'number') },
     },
   },
   {

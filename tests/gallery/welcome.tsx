@@ -1,7 +1,7 @@
 import { GlanceReport } from '../../components/card/GlanceReport.tsx';
+import { usualTools } from '../../components/page/report-tools.ts';
 import { Welcome } from '../../components/welcome/Welcome.tsx';
 import type { WelcomeState } from '../../components/welcome/welcome-state.ts';
-import { firstCopy } from '../../lib/model/answer/copy-recipe.ts';
 import { say } from '../../lib/words/say.ts';
 import { galleryNow, report } from './reports.ts';
 import type { Surface } from './surface.ts';
@@ -49,7 +49,7 @@ const card = (
     now={galleryNow}
     here="America/New_York"
     copied={null}
-    tools={{ lastCopy: firstCopy, elsewhere: [] }}
+    tools={usualTools}
     events={cardEvents}
   />
 );

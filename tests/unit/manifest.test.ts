@@ -60,7 +60,7 @@ describe.each(['chrome', 'firefox'] as const)('the manifest for %s', (browser) =
       "style-src 'self'",
       "img-src 'self'",
       "connect-src 'self' https: http://localhost:* http://127.0.0.1:*",
-      'frame-src tel: sms:',
+      'frame-src tel: sms: sip: sips: callto: zoomphonecall: msteams: facetime: facetime-audio: whatsapp: sgnl: tg:',
       "base-uri 'none'",
       "form-action 'none'",
     ]);

@@ -30,6 +30,8 @@ export const settingNames = {
   cardDelays: 'settingDelays',
   rememberNames: 'rememberNames',
   budgets: 'budgetsTitle',
+  callWith: 'callWithTitle',
+  messageWith: 'messageWithTitle',
   pivots: 'pivotsTitle',
   openElsewhere: 'elsewhereTitle',
 } as const satisfies Record<keyof Settings, MessageKey>;

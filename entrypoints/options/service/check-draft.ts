@@ -1,10 +1,12 @@
 import type { ElsewhereProblem, OptionsState } from '../../../components/options/options-state.ts';
 import { messageCharacters } from '../../../lib/model/limits.ts';
-import { readLinkTemplate } from '../../../lib/model/settings/link-template.ts';
+import type { ReachUse } from '../../../lib/model/settings/reach-programs.ts';
+import { ownLink, programName, reachSettings } from '../../../lib/model/settings/reach-programs.ts';
 import type { AddressProblem } from '../../../lib/model/settings/service-address.ts';
 import { readAddress } from '../../../lib/model/settings/service-address.ts';
 import type { Elsewhere, Settings } from '../../../lib/model/settings/settings.ts';
 import { settingsSchema } from '../../../lib/model/settings/settings.ts';
+import { linkProblem } from '../../../lib/words/link-words.ts';
 import type { MessageKey } from '../../../lib/words/say.ts';
 import { say } from '../../../lib/words/say.ts';
 import { readBudgets } from './read-budgets.ts';
@@ -14,7 +16,7 @@ const longestKey = 512;
 const longestName = 60;
 
 type FormProblems = Pick<OptionsState, 'problems' | 'keyProblem'>;
-type AtOnceProblems = Pick<OptionsState, 'budgetProblems' | 'elsewhereProblems'>;
+type AtOnceProblems = Pick<OptionsState, 'budgetProblems' | 'elsewhereProblems' | 'reachProblems'>;
 
 /**
  * The values of the service form, ready to be saved. If `key` is null, the saved key stays. `isGood`: none of its fields
@@ -78,17 +80,33 @@ export function checkAtOnce({ draft, saved, budgets: texts }: OptionsState): {
   const budgets = readBudgets(texts);
   const badBudgets = Object.values(budgets.problems).some((problem) => problem !== null);
   const links = draft.openElsewhere.map(trimmedLink);
+  const [call, message] = [checkReach('call', draft, saved), checkReach('message', draft, saved)];
   return {
     settings: {
       ...draft,
+      callWith: call.kept,
+      messageWith: message.kept,
       budgets: badBudgets ? saved.budgets : budgets.values,
       openElsewhere: linksToKeep(links, saved.openElsewhere),
       addresses: saved.addresses,
       phonePath: saved.phonePath,
       lookUpOnline: (waitsForConsent(draft, saved) ? saved : draft).lookUpOnline,
     },
-    problems: { budgetProblems: budgets.problems, elsewhereProblems: links.map(shownProblem) },
+    problems: {
+      budgetProblems: budgets.problems,
+      elsewhereProblems: links.map(shownProblem),
+      reachProblems: { call: call.problem, message: message.problem },
+    },
   };
+}
+
+/** Returns the link of “Call with” or “Message with” to keep, and what is wrong with the typed one once it was begun. */
+function checkReach(use: ReachUse, draft: Settings, saved: Settings): { kept: string; problem: string | null } {
+  const text = draft[reachSettings[use]].trim();
+  const problem = text === '' ? null : linkProblem(text, 'number');
+  if (problem === null) return { kept: text, problem };
+  const isBegun = text !== ownLink && programName(use, text) === null;
+  return { kept: saved[reachSettings[use]], problem: isBegun ? problem : null };
 }
 
 /** The complete links, and what is saved of each that is being changed. A new one that is still being typed is left out. */
@@ -154,10 +172,9 @@ function addressProblems(addresses: Settings['addresses']): OptionsState['proble
 
 function elsewhereProblem({ name, template }: Elsewhere): ElsewhereProblem {
   const isNamed = name !== '' && name.length <= longestName;
-  const isPlace = readLinkTemplate(template, 'site').ok;
   return {
     name: isNamed ? null : say('elsewhereNoName', longestName),
-    template: isPlace ? null : say('elsewhereBadTemplate'),
+    template: linkProblem(template, 'site'),
   };
 }
 

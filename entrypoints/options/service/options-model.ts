@@ -22,6 +22,8 @@ import { dataCollectionConsent } from './data-collection-consent.ts';
 import type { BudgetName } from './read-budgets.ts';
 import { budgetTexts, noBudgetProblems } from './read-budgets.ts';
 
+const noReachProblems = { call: null, message: null };
+
 export type OptionsModel = {
   /** Null until the settings have been read; `unreachable` if the extension did not answer. */
   state: ReadonlySignal<OptionsState | 'unreachable' | null>;
@@ -185,6 +187,7 @@ export function createOptionsModel(): OptionsModel {
         budgets: budgetTexts(settings.budgets),
         budgetProblems: noBudgetProblems,
         elsewhereProblems: [],
+        reachProblems: noReachProblems,
         save: 'unchanged',
         applied: 'none',
         tests: {},
@@ -205,7 +208,8 @@ export function createOptionsModel(): OptionsModel {
         budgets: isBudgetTyped(state.value) ? budgets : budgetTexts(settings.budgets),
       });
     },
-    change: (draft) => edit({ draft, tests: {}, elsewhereProblems: [], applied: 'none' }),
+    change: (draft) =>
+      edit({ draft, tests: {}, elsewhereProblems: [], reachProblems: noReachProblems, applied: 'none' }),
     async set(changes) {
       if (!state.value) return;
       edit({ draft: { ...state.value.draft, ...changes }, applied: 'none' });

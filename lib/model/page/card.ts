@@ -1,7 +1,7 @@
 import type { LastCopy } from '../answer/copy-recipe.ts';
 import type { MessageTricks } from '../answer/message.ts';
 import type { OnlineOffer, Report } from '../answer/report.ts';
-import type { Elsewhere, Theme } from '../settings/settings.ts';
+import type { Elsewhere, Settings, Theme } from '../settings/settings.ts';
 import type { Lesson } from '../settings/site.ts';
 import type { Subject } from '../subject-schema.ts';
 import type { CountryRung, DrawnOtherwise, FindReason } from './page-reading.ts';
@@ -148,7 +148,7 @@ export function cardSize(box: CardBox, extent: CardExtent): Size {
 export type ElsewhereSite = Elsewhere & { only?: Subject['kind'] };
 
 /** What a report's buttons need beside the report: how the user copied last, and their links. */
-export type CardTools = { lastCopy: LastCopy; elsewhere: ElsewhereSite[] };
+export type CardTools = { lastCopy: LastCopy; elsewhere: ElsewhereSite[] } & Pick<Settings, 'callWith' | 'messageWith'>;
 
 /** All that a card's frame needs before the user sees it. */
 export type OpenedCard = { view: CardView; tools: CardTools; theme: Theme };

@@ -3,6 +3,7 @@ import { providerIds } from '../answer/provider-list.ts';
 import { once } from '../once.ts';
 import type { CustomDefinitions } from './custom/definition.ts';
 import { readPresets } from './custom/presets.ts';
+import { readLinkTemplate } from './link-template.ts';
 import type { Settings } from './settings.ts';
 import { settingsSchema } from './settings.ts';
 import { isSiteName, siteModes, siteName } from './site.ts';
@@ -29,6 +30,7 @@ function ifFits<Schema extends z.ZodType>(schema: Schema) {
 const setSchema = once(() => {
   const { shape } = settingsSchema;
   const { lookUpOnline, defaultCountry, keepHistory, rememberNames, onlyHere } = shape;
+  const link = z.string().refine((text) => text === '' || readLinkTemplate(text, 'number').ok);
   const calls = shape.budgets.unwrap().shape;
   return z.object({
     lookUpOnline: ifFits(lookUpOnline.unwrap()),
@@ -36,6 +38,8 @@ const setSchema = once(() => {
     keepHistory: ifFits(keepHistory.unwrap()),
     rememberNames: ifFits(rememberNames.unwrap()),
     onlyHere: ifFits(onlyHere.unwrap()),
+    callWith: ifFits(link),
+    messageWith: ifFits(link),
     addresses: z
       .object({
         phoneValidation: ifFits(address()),

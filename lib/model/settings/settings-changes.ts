@@ -44,6 +44,9 @@ const asks = {
   cardDelays: ({ part, before, after }) => part === 'show' && Number(after) < Number(before),
   rememberNames: isTurnedOn,
   budgets: ({ before, after }) => Number(after) > Number(before),
+  // The number goes to another program or site.
+  callWith: () => true, // guard reach-asks
+  messageWith: () => true,
   pivots: isTurnedOn,
   openElsewhere: isGiven,
 } satisfies Record<keyof Settings, (step: Step, settings: BeforeAndAfter) => boolean>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { serviceOperationIds } from '../answer/service-answer.ts';
+import { longestLink } from './link-template.ts';
 import { isSiteName, siteModes } from './site.ts';
 
 /** When the lookup service is used: never, on a click or key, or also on hover within the limits. */
@@ -28,6 +29,7 @@ export const mostCalls = 100_000;
 const callBudget = z.int().min(0).max(mostCalls);
 
 const isOn = z.boolean().default(false);
+const link = z.string().max(longestLink);
 
 /** Most links of the user's own (`openElsewhere`). */
 export const mostLinks = 20;
@@ -82,13 +84,16 @@ export const settingsSchema = z.object({
       day: callBudget.default(200),
     })
     .prefault({}),
+  /** The links that “Call” and “Message” open (`readLinkTemplate`); empty: the device's program for `tel:` and `sms:`. */
+  callWith: link.default(''),
+  messageWith: link.default(''),
   /** Which ready-made links are on. */
   pivots: z
     .object({ abuseipdb: isOn, shodan: isOn, virustotal: isOn, bgptools: isOn, censys: isOn, websearch: isOn })
     .prefault({}),
   /** The user's custom links; `readLinkTemplate` defines what a template may be. */
   openElsewhere: z
-    .array(z.object({ name: z.string().min(1).max(60), template: z.string().min(1).max(500) }))
+    .array(z.object({ name: z.string().min(1).max(60), template: link.min(1) }))
     .max(mostLinks)
     .default([]),
 });

@@ -1,4 +1,9 @@
 import type { LineType, Report } from '../../model/answer/report.ts';
+import type { LinkTemplate } from '../../model/settings/link-template.ts';
+import { linkAddress, readLinkTemplate } from '../../model/settings/link-template.ts';
+import type { ReachUse } from '../../model/settings/reach-programs.ts';
+import { costly } from '../view/warnings.ts';
+import { linkValues } from './link-values.ts';
 
 /** Line types that a text message may reach; null because a number of unknown type may be one of them. */
 const messaged: readonly (LineType | null)[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE', 'VOIP', 'PERSONAL_NUMBER', null];
@@ -16,6 +21,35 @@ export function telLink({ subject, device }: Report): string | null {
 export function smsLink({ subject, device }: Report): string | null {
   if (device.kind !== 'phone' || !device.valid || !messaged.includes(device.type)) return null;
   return subject.kind === 'phone' && subject.extension === undefined ? `sms:${device.e164}` : null;
+}
+
+/**
+ * An address that calls or writes to a number when it is pressed. `by` is who gets the number: a site's host, or a
+ * program's scheme with its colon.
+ */
+export type ReachLink = Pick<LinkTemplate, 'by' | 'isProgram'> & { href: string };
+
+/** Returns what a template of the user's opens; null if the number lacks what it names. */
+export type ReachBy = (template: string) => ReachLink | null;
+
+/**
+ * Returns what the user's template makes of a number, by `use`; null if nothing can be called or reached so. An empty
+ * template is the device's own program.
+ */
+export function reachLink(use: ReachUse, report: Report, template: string): ReachLink | null {
+  const own = use === 'call' ? telLink(report) : smsLink(report);
+  if (template === '')
+    return own === null ? null : { href: own, by: use === 'call' ? 'tel:' : 'sms:', isProgram: true };
+  const read = readLinkTemplate(template, 'number');
+  if (!read.ok || (use === 'call' ? own === null : !isWrittenTo(report))) return null;
+  const href = linkAddress(read.value, linkValues(report));
+  return href === null ? null : { href, by: read.value.by, isProgram: read.value.isProgram };
+}
+
+/** Chats have numbers of every type, but those that cost the caller may cost the writer, too. */
+function isWrittenTo({ subject, device }: Report): boolean {
+  if (device.kind !== 'phone' || subject.kind !== 'phone' || subject.extension !== undefined) return false;
+  return device.valid && !costly.some((type) => type === device.type);
 }
 
 /**

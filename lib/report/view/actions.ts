@@ -5,7 +5,8 @@ import type { ElsewhereSite } from '../../model/page/card.ts';
 import { say } from '../../words/say.ts';
 import { subjectText } from '../../words/subject-text.ts';
 import type { ReportContext } from '../claims/fact.ts';
-import { smsLink, telLink } from '../copy/links.ts';
+import type { ReachBy } from '../copy/links.ts';
+import { reachLink } from '../copy/links.ts';
 import type { NetworkForm } from '../copy/network-forms.ts';
 import { networkForms } from '../copy/network-forms.ts';
 import { openLinks } from '../copy/open-links.ts';
@@ -15,18 +16,20 @@ import type { TextFile } from '../copy/vcard.ts';
 import { vcard } from '../copy/vcard.ts';
 import type { Head } from './head.ts';
 import type { LinkCall, LinkView } from './link.ts';
+import { callOf } from './link.ts';
+import { shortWarning } from './warnings.ts';
 
 /** What the copy button copies, and what that is called. */
 export type MainCopy = { recipe: CopyRecipe; what: string; text: () => string };
 
 /** What can be done with a subject. */
 export type Actions = {
-  /** The link of the button that calls; null if only a menu calls it, or nothing can. */
-  tel: string | null;
+  /** What the button calls with, by the user's template; null if only a menu calls it, or nothing can. */
+  call: ReachBy | null;
   /** What only a menu calls. */
   calls: LinkCall[];
-  /** The link of a message; null if none could arrive, or if it could not say which of two numbers it is for. */
-  sms: string | null;
+  /** What writes a message; null if it could not say which of two numbers it is for. */
+  message: ReachBy | null;
   contact: () => TextFile | null;
   /** The copy button: what was copied last of this kind of subject. */
   copy: (last: LastCopy, context: ReportContext) => MainCopy;
@@ -45,14 +48,15 @@ export function actionsOf(
     guess,
   }: { head: Pick<Head, 'isNotCalled'>; link: LinkView | null; guess: string | null },
 ): Actions {
-  const ownTel = link === null ? telLink(report) : null;
-  // A phone icon would look like the link, which may call something else.
-  const tel = isNotCalled ? null : ownTel; // guard link-unread-call
-  const ownCall = ownTel === null || tel !== null ? [] : [{ number: subjectText(report), tel: ownTel, warning: null }];
+  const warning = shortWarning(report)?.text ?? null;
+  const call = link === null ? callOf(report) : null;
+  // A phone icon would look like the link, which may call something else, or as if calling were safe.
+  const isInMenu = isNotCalled || warning !== null; // guard link-unread-call
+  const ownCall = call === null || !isInMenu ? [] : [{ number: subjectText(report), call, warning }];
   return {
-    tel,
+    call: isInMenu ? null : call,
     calls: link === null ? ownCall : link.calls,
-    sms: link === null ? smsLink(report) : null,
+    message: link === null ? (by) => reachLink('message', report, by) : null,
     contact: () => vcard(report),
     copy: (last, context) => {
       const recipe = mainRecipe(report, last);

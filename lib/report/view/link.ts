@@ -12,7 +12,8 @@ import { leadingPlace, placeText } from '../claims/place.ts';
 import { attributed } from '../claims/sources.ts';
 import type { Verdict, VerdictTone } from '../claims/verdict.ts';
 import { formatVerdict, isValid, verdictInCountry, verdictText } from '../claims/verdict.ts';
-import { telLink } from '../copy/links.ts';
+import type { ReachBy } from '../copy/links.ts';
+import { reachLink, telLink } from '../copy/links.ts';
 import { title } from './first-line.ts';
 import type { GlanceVerdict } from './verdict.ts';
 import { glanceVerdict, verdict } from './verdict.ts';
@@ -28,8 +29,8 @@ export type LinkSide = {
   /** Somebody vouches for it; null if nothing may. */
   tick: GlanceVerdict | null;
   row: LinkRow;
-  /** The link that calls it; null if only a menu offers the call. */
-  tel: string | null;
+  /** What calls it; null if only a menu offers the call. */
+  call: ReachBy | null;
   /** The red title warns of this number. */
   isAlarm: boolean;
 };
@@ -53,14 +54,15 @@ export function linkView(report: Report, read: ReadBy, mismatch: LinkMismatch): 
   const calls = callsInMenu(report, mismatch);
   const ticked = isTicked(report, mismatch);
   const side = (of: Report, by: ReadBy): LinkSide => {
-    const [verdictOn, tel] = [ticked ? glanceVerdict(of, by) : null, telLink(of)];
+    const verdictOn = ticked ? glanceVerdict(of, by) : null;
+    const number = subjectText(of);
     return {
       text: readText(of, by),
-      number: subjectText(of),
+      number,
       country: leadingPlace(of).country,
       tick: verdictOn !== null && isValid(verdictOn) ? verdictOn : null,
       row: linkRow(of, by),
-      tel: calls.some((call) => call.tel === tel) ? null : tel,
+      call: calls.some((call) => call.number === number) ? null : callOf(of),
       isAlarm: warning?.isBad === true && isWarnedOf(of),
     };
   };
@@ -174,7 +176,7 @@ export function isTicked(report: Report, { other, isBeside }: LinkMismatch): boo
 }
 
 /** One of a link's numbers that a menu offers to call. `warning` is what to know before. */
-export type LinkCall = { number: string; tel: string; warning: string | null };
+export type LinkCall = { number: string; call: ReachBy; warning: string | null };
 
 /**
  * Returns the numbers of a link that only a menu offers to call: those that cost the caller, and two that do not match.
@@ -182,10 +184,15 @@ export type LinkCall = { number: string; tel: string; warning: string | null };
  */
 export function callsInMenu(report: Report, { other, isBeside }: LinkMismatch): LinkCall[] {
   return [report, other].flatMap((each): LinkCall[] => {
-    const [tel, warning] = [telLink(each), shortWarning(each)];
-    if (tel === null || (isBeside && warning === null)) return [];
-    return [{ number: subjectText(each), tel, warning: warning?.text ?? null }];
+    const [call, warning] = [callOf(each), shortWarning(each)];
+    if (call === null || (isBeside && warning === null)) return [];
+    return [{ number: subjectText(each), call, warning: warning?.text ?? null }];
   });
+}
+
+/** Returns what calls a number by the user's template; null if it can't be called. */
+export function callOf(report: Report): ReachBy | null {
+  return telLink(report) === null ? null : (template) => reachLink('call', report, template);
 }
 
 function joined(one: string | null, other: string | null): string | null {

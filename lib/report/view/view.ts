@@ -49,6 +49,7 @@ import { shortWarning } from './warnings.ts';
 export type { Claim, Fact, ReportContext, Source } from '../claims/fact.ts';
 export type { Lead } from '../claims/sources.ts';
 export type { Verdict, VerdictTone } from '../claims/verdict.ts';
+export type { ReachLink } from '../copy/links.ts';
 export type { NetworkForm } from '../copy/network-forms.ts';
 export type { TextFile } from '../copy/vcard.ts';
 export type { CountryChoice } from './choice.ts';

@@ -72,4 +72,5 @@ export const surfacesGuards: readonly Guard[] = [
   { of: 'R60g', name: 'drawn-said', swap: ['drawn === undefined', 'true'], test: 'tests/unit/components/card.test.tsx', only: 'people see something else' },
   { of: 'R60g', name: 'drawn-vouches-not', swap: ['drawn !== undefined', 'false'], test: 'tests/unit/components/card.test.tsx', only: 'people see something else' },
   { of: 'R60g', name: 'status-hidden', swap: ['isNotCalled', 'false'], test: 'tests/unit/components/card.test.tsx', only: 'people see something else' },
+  { of: 'R67b', name: 'link-unread-call', swap: [' || warning !== null', ''], test: 'tests/unit/components/card.test.tsx', only: 'a number that costs' },
 ];

@@ -2,11 +2,12 @@ import { act } from 'preact/test-utils';
 import { describe, expect, it, vi } from 'vitest';
 import { Card } from '../../../components/card/Card.tsx';
 import type { CardEvents, CardState } from '../../../components/card/card-state.ts';
+import { usualTools } from '../../../components/page/report-tools.ts';
 import type { LastCopy } from '../../../lib/model/answer/copy-recipe.ts';
 import { firstCopy } from '../../../lib/model/answer/copy-recipe.ts';
 import type { IpReport, PhoneReport, Report } from '../../../lib/model/answer/report.ts';
 import type { ServiceAnswer } from '../../../lib/model/answer/service-answer.ts';
-import type { CardReading } from '../../../lib/model/page/card.ts';
+import type { CardReading, CardTools } from '../../../lib/model/page/card.ts';
 import { networkForms } from '../../../lib/report/copy/network-forms.ts';
 import { failureText } from '../../../lib/words/failures/failure-words.ts';
 import { cardExamples } from '../../gallery/card-states.ts';
@@ -39,11 +40,17 @@ function draw(state: CardState, heard = events()): HTMLElement {
       now={galleryNow}
       here="Europe/Berlin"
       copied={null}
-      tools={{ lastCopy: firstCopy, elsewhere }}
+      tools={{ ...usualTools, elsewhere }}
       pinned={false}
       events={heard}
     />,
   );
+}
+
+/** The same with what “Call” and “Message” open. */
+function drawWith(state: CardState, tools: Partial<CardTools>): HTMLElement {
+  const shown = { state, now: galleryNow, here: 'Europe/Berlin', copied: null, pinned: false, events: events() };
+  return render(<Card {...shown} tools={{ ...usualTools, ...tools }} />);
 }
 
 function reportState(
@@ -1008,7 +1015,7 @@ describe('the card', () => {
         <Card
           state={reportState(report(ipReport()), { details: false })}
           {...{ now: galleryNow, here: 'UTC', copied: null, pinned: false, events: heard }}
-          tools={{ lastCopy, elsewhere }}
+          tools={{ ...usualTools, lastCopy, elsewhere }}
         />,
       );
     const root = draw(firstCopy);
@@ -1119,5 +1126,48 @@ describe('the card', () => {
       expect(text.length, name).toBeGreaterThan(10);
       expect(text, name).not.toMatch(/undefined|null|NaN|\$\d/);
     }
+  });
+});
+
+describe('call with and message with', () => {
+  const calls = (root: HTMLElement) =>
+    [...root.querySelectorAll('a[aria-label="Call"]')].map((link) => [
+      link.getAttribute('href'),
+      link.getAttribute('rel'),
+    ]);
+
+  it.each([false, true])('the button “Call” has the link of the user’s choice (details: %s)', (details) => {
+    const state = reportState(report(phoneReport()), { details });
+    expect(calls(drawWith(state, {}))).toEqual([['tel:+49-1512-3456789', 'noreferrer']]);
+    const own = drawWith(state, { callWith: 'sip:{e164}@pbx.example.com' });
+    expect(calls(own)).toEqual([['sip:+4915123456789@pbx.example.com', 'noreferrer']]);
+    const refused = drawWith(state, { callWith: 'javascript:{e164}' });
+    expect(calls(refused)).toEqual([]);
+  });
+
+  it.each([false, true])('a number that costs is called from the menu, which says so (details: %s)', (details) => {
+    const state = reportState(report(phoneReport({ type: 'PREMIUM_RATE' })), { details });
+    const root = drawWith(state, { callWith: 'callto:{e164}' });
+    expect(calls(root)).toEqual([]);
+    act(() => button(root, 'More actions').click());
+    const item = root.querySelector('[role="menuitem"][href^="callto:"]');
+    expect(item?.textContent).toBe('Call +49 1512 3456789Premium rate');
+  });
+
+  it('the menu’s “Message” says who gets the number, unless it is the device’s program', () => {
+    const item = (messageWith: string) => {
+      const root = drawWith(reportState(report(phoneReport())), { messageWith });
+      act(() => button(root, 'More actions').click());
+      const found = [...root.querySelectorAll('[role="menuitem"]')].find((each) =>
+        each.textContent?.startsWith('Message'),
+      );
+      return [found?.textContent, found?.getAttribute('href')];
+    };
+    expect(item('')).toEqual(['Message', 'sms:+4915123456789']);
+    expect(item('https://wa.me/{digits}')).toEqual(['MessageWhatsApp', 'https://wa.me/4915123456789']);
+    expect(item('https://chat.example/{digits}')).toEqual([
+      'Messagechat.example',
+      'https://chat.example/4915123456789',
+    ]);
   });
 });

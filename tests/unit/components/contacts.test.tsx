@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Card } from '../../../components/card/Card.tsx';
 import { Contacts } from '../../../components/options/contacts/Contacts.tsx';
 import type { ContactsEvents } from '../../../components/options/contacts/contacts-state.ts';
-import { firstCopy } from '../../../lib/model/answer/copy-recipe.ts';
+import { usualTools } from '../../../components/page/report-tools.ts';
 import { galleryNow } from '../../gallery/reports.ts';
 import { cardExamples, contactsExamples } from '../../gallery/states.ts';
 import { render } from './render.ts';
@@ -176,7 +176,7 @@ describe('a card', () => {
     };
     const state = { ...example.state, details: true };
     const shown = { state, now: galleryNow, here: '', copied: null, pinned: false, events: heard };
-    const root = render(<Card {...shown} tools={{ lastCopy: firstCopy, elsewhere: [] }} />);
+    const root = render(<Card {...shown} tools={usualTools} />);
     expect(root.querySelector('h1')?.textContent).toBe('Your contacts: Kathi (Elternbeirat)');
     const terms = [...root.querySelectorAll('dt')];
     const caller = terms.find(({ textContent }) => textContent === 'Caller')?.parentElement;

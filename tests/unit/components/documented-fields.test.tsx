@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { CardReport } from '../../../components/card/CardReport.tsx';
 import type { CardEvents } from '../../../components/card/card-state.ts';
+import { usualTools } from '../../../components/page/report-tools.ts';
 import { callerId, callerIdWire } from '../../../lib/lookup/service/caller-id.ts';
 import { ipGeolocation, ipGeolocationWire } from '../../../lib/lookup/service/ip-geolocation.ts';
 import type { Operation } from '../../../lib/lookup/service/operations.ts';
 import { phoneValidation, phoneValidationWire } from '../../../lib/lookup/service/phone-validation.ts';
-import { firstCopy } from '../../../lib/model/answer/copy-recipe.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
 import type { ServiceOperationId } from '../../../lib/model/answer/service-answer.ts';
 import { ipReport, galleryNow as now, phoneReport, report } from '../../gallery/reports.ts';
@@ -33,7 +33,7 @@ function readable(of: Report): string {
       now={now}
       here="Europe/Berlin"
       copied={null}
-      tools={{ lastCopy: firstCopy, elsewhere: [] }}
+      tools={usualTools}
       note={null}
       events={events}
     />,

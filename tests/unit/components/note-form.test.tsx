@@ -3,8 +3,8 @@ import { act } from 'preact/test-utils';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Card } from '../../../components/card/Card.tsx';
 import type { CardEvents, CardState } from '../../../components/card/card-state.ts';
+import { usualTools } from '../../../components/page/report-tools.ts';
 import { PopupReport } from '../../../components/popup/PopupReport.tsx';
-import { firstCopy } from '../../../lib/model/answer/copy-recipe.ts';
 import { popupEvents } from '../../gallery/popup.tsx';
 import { popupStart } from '../../gallery/popup-states.ts';
 import { galleryNow, ipReport, report } from '../../gallery/reports.ts';
@@ -17,7 +17,7 @@ beforeEach(() => {
   onNote.mockReset();
 });
 
-const room = { now: galleryNow, here: 'UTC', copied: null, tools: { lastCopy: firstCopy, elsewhere: [] } };
+const room = { now: galleryNow, here: 'UTC', copied: null, tools: usualTools };
 
 type Given = { details?: boolean; forNote?: boolean; canNote?: boolean; note?: string };
 

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { SettingsImportResult } from '../../../components/options/data/SettingsImportResult.tsx';
 import { ElsewherePlaces } from '../../../components/options/looks/ElsewherePlaces.tsx';
 import { FindChoice } from '../../../components/options/looks/FindChoice.tsx';
+import { ReachChoice } from '../../../components/options/looks/ReachChoice.tsx';
 import { More } from '../../../components/options/parts/More.tsx';
 import { PageNames } from '../../../components/options/sites/PageNames.tsx';
 import { settingsSchema } from '../../../lib/model/settings/settings.ts';
@@ -109,5 +110,45 @@ describe('rows of the options', () => {
       '+493023125010;ext=12 desk 12',
       '+493023125010;ext=34 desk 34',
     ]);
+  });
+});
+
+describe('call with', () => {
+  const draw = (template: string, isLocked = false) => {
+    const heard = { onType: vi.fn(), onCommit: vi.fn(), onSet: vi.fn() };
+    const root = render(<ReachChoice use="call" template={template} problem={null} isLocked={isLocked} {...heard} />);
+    const choose = (label: string) => {
+      const select = root.querySelector('select');
+      const option = [...root.querySelectorAll('option')].find(({ textContent }) => textContent === label);
+      if (!select || !option) throw new Error(`no choice is ${label}`);
+      Object.defineProperty(select, 'value', { value: option.getAttribute('value'), configurable: true });
+      select.dispatchEvent(new window.Event('change', { bubbles: true }));
+    };
+    return { root, choose, ...heard };
+  };
+
+  it('a complete choice applies at once; one that waits for a host, or is the user’s own, is typed', () => {
+    const { choose, onSet, onType } = draw('');
+    choose('Zoom Phone');
+    expect([onSet.mock.lastCall, onType.mock.lastCall]).toEqual([[{ callWith: 'zoomphonecall://{e164}' }], undefined]);
+    choose('SIP');
+    expect(onType.mock.lastCall).toEqual([{ callWith: 'sip:{e164}@' }]);
+    choose('A link of your own');
+    expect(onType.mock.lastCall).toEqual([{ callWith: 'https://' }]);
+    expect(onSet).toHaveBeenCalledOnce();
+  });
+
+  it('shows the link with a live example, or that it is not complete; none for the device’s program', () => {
+    const hint = (template: string) => draw(template).root.querySelector('.nl-field-hint')?.textContent ?? null;
+    expect(hint('')).toBeNull();
+    expect(hint('sip:{e164}@')).toContain('not used until it is complete');
+    expect(hint('sip:{e164}@pbx.example')).toContain('Example: sip:+4930231250123@pbx.example');
+  });
+
+  it('shows what a policy sets as the organization’s, and nobody changes it', () => {
+    const { root } = draw('sip:{e164}@pbx.example', true);
+    expect(root.querySelector('fieldset')?.hasAttribute('disabled')).toBe(true);
+    expect(root.querySelector('fieldset')?.textContent).toContain('Set by your organization');
+    expect(root.querySelector('input')?.value).toBe('sip:{e164}@pbx.example');
   });
 });

@@ -322,6 +322,28 @@ describe('what takes effect at once', () => {
     ]);
   });
 
+  it('waits for a link for calls that is not complete, and says what is wrong with it', async () => {
+    const model = await opened();
+    const typed = (callWith: string) => model.change({ ...stateOf(model).draft, callWith });
+    for (const unbegun of ['https://', 'sip:{e164}@']) {
+      typed(unbegun);
+      await model.commit();
+      expect([savedInputs(), stateOf(model).reachProblems.call]).toEqual([[], null]);
+    }
+    typed('ftp://pbx.example/{e164}');
+    await model.commit();
+    expect(savedInputs()).toEqual([]);
+    expect(stateOf(model).reachProblems).toEqual({
+      call: expect.stringContaining('“ftp:” can’t be opened'),
+      message: null,
+    });
+    typed(' sip:{e164}@pbx.example ');
+    await model.commit();
+    expect(lastSettings().settings.callWith).toBe('sip:{e164}@pbx.example');
+    await model.undo();
+    expect(lastSettings().settings.callWith).toBe('');
+  });
+
   it('keeps complete places while another one is not typed to its end, which stays in its fields', async () => {
     const link = (name: string) => ({ name, template: `https://${name}.example/{subject}` });
     const [a, b, c, empty] = [link('a'), link('b'), link('c'), { name: '', template: '' }];

@@ -72,6 +72,11 @@ const examples: Record<Exclude<keyof Settings, 'paused'>, { free: Example[]; ask
     free: [{ file: { minute: 1 } }, { file: { site: 0 } }, { file: { day: 199 } }],
     asks: [{ file: { minute: 21 } }, { file: { site: 100_000 } }, { file: { day: 100_000 } }],
   },
+  callWith: { free: [], asks: [{ file: 'sip:{e164}@evil.example' }, { now: { callWith: 'tel:{e164}' }, file: '' }] },
+  messageWith: {
+    free: [],
+    asks: [{ file: 'https://evil.example/{e164}' }, { now: { messageWith: 'tg:{e164}' }, file: '' }],
+  },
   pivots: {
     free: [{ now: { pivots: pivotsWith({ shodan: true }) }, file: { shodan: false } }],
     asks: [{ file: { shodan: true } }],

@@ -53,6 +53,8 @@ it('the schema names what is read, and no key', () => {
     rememberNames: true,
     defaultCountry: 'DE',
     onlyHere: true,
+    callWith: '',
+    messageWith: '',
     providers: ['rdap'],
     customProviders: {},
   });

@@ -1,0 +1,55 @@
+import type { LinkUse, LinkValues, TemplateFault } from '../model/settings/link-template.ts';
+import { linkAddress, placeholdersOf, readLinkTemplate } from '../model/settings/link-template.ts';
+import { programSchemes } from '../model/settings/program-schemes.ts';
+import { listOf } from './isolated.ts';
+import { say } from './say.ts';
+
+/** What links are shown with as an example: a number and an address that nobody has. */
+const examples: LinkValues[] = [
+  {
+    ...{ subject: '+4930231250123', e164: '+4930231250123', digits: '4930231250123', national: '030231250123' },
+    ...{ extension: '12', callingCode: '49' },
+  },
+  { subject: '192.0.2.1', defanged: '192[.]0[.]2[.]1', cidr: '192.0.2.0/24', asn: '64496' },
+];
+
+/** Returns why a link's template can't be used, in one sentence with the part that is wrong; null if it can. */
+export function linkProblem(template: string, use: LinkUse): string | null {
+  const read = readLinkTemplate(template, use);
+  return read.ok ? null : faultText(read.problem, use);
+}
+
+/** Returns which placeholders a link may have, and what it becomes, or that it is not complete. */
+export function linkHint(template: string, use: LinkUse): string {
+  const read = readLinkTemplate(template, use);
+  const names = listOf(bracedNames(use));
+  const [example] = examples.flatMap((values) => (read.ok ? (linkAddress(read.value, values) ?? []) : []));
+  return example === undefined ? say('linkUnfinished', names) : say('linkHint', names, example);
+}
+
+function faultText({ kind, part }: TemplateFault, use: LinkUse): string {
+  switch (kind) {
+    case 'characters':
+      return say('linkCharacters', part);
+    case 'scheme':
+      return say('linkScheme', part, listOf(['https:', ...(use === 'number' ? programSchemes.map(withColon) : [])]));
+    case 'http':
+      return say('linkHttp', part);
+    case 'address':
+      return say('linkAddress', part);
+    case 'host':
+      return say('linkHost', part);
+    case 'placeholder':
+      return say('linkPlaceholder', part, listOf(bracedNames(use)));
+    case 'no-subject':
+      return say('linkNoSubject', use === 'number' ? '{e164}' : '{subject}');
+  }
+}
+
+function bracedNames(use: LinkUse): string[] {
+  return placeholdersOf(use).map((name) => `{${name}}`);
+}
+
+function withColon(scheme: string): string {
+  return `${scheme}:`;
+}

@@ -1,0 +1,89 @@
+import type { Frame, Page } from '@playwright/test';
+import { expect, test } from './extension.ts';
+import { hoverCard } from './hover-card.ts';
+import { changeSettings } from './stored-settings.ts';
+
+const html = `<!doctype html><html lang="de"><title>Desk</title><style>p { margin: 100px 0 0 40px }</style>
+  <p>Tel. 030 901820<p>Tel. 01512 3456789<p>Tel. +44 20 7946 0018<p>Tel. +1 201 555 0123 ext. 12<p>Notruf 110`;
+
+/** The addresses that a card hands over: to programs of the device, of which a test has none, and to new tabs. */
+async function handedOver(page: Page, card: Frame): Promise<string[]> {
+  const session = await page.context().newCDPSession(card);
+  await session.send('Page.enable');
+  const addresses: string[] = [];
+  session.on('Page.frameRequestedNavigation', ({ url }) => addresses.push(url));
+  session.on('Page.windowOpen', ({ url }) => addresses.push(url));
+  return addresses;
+}
+
+const callWith = [
+  ['tel:0,{national}', 'tel:0,030901820'],
+  ['sip:{e164}@pbx.example.com', 'sip:+4930901820@pbx.example.com'],
+  ['zoomphonecall://{e164}', 'zoomphonecall://+4930901820'],
+  ['https://voice.invalid/calls?a=nc,{e164}', 'https://voice.invalid/calls?a=nc,%2B4930901820'],
+] as const;
+
+for (const [template, address] of callWith) {
+  test(`“Call” hands over exactly what ${template} makes of the number, after a press and not before`, async ({
+    extension,
+    server,
+    page,
+  }) => {
+    const own = await extension.open('options.html');
+    await changeSettings(own, { callWith: template });
+    await page.bringToFront();
+    await page.goto(server.serve('/', html));
+    const card = await hoverCard(page, '030 901820');
+    const asked = await handedOver(page, card);
+    const link = card.getByRole('link', { name: 'Call', exact: true });
+    await link.hover();
+    await card.waitForFunction(() => document.documentElement.hasAttribute('data-in-sight'));
+    expect(asked).toEqual([]);
+    await link.press('Enter');
+    await expect.poll(() => asked).toEqual([address]);
+    const said = card.getByText('Your device was asked to open');
+    await expect(said).toHaveCount(template.startsWith('https:') ? 0 : 1);
+  });
+}
+
+const numbers = [
+  { text: '01512 3456789', call: 'sip:+4915123456789@pbx.example.com', message: 'https://chat.invalid/4915123456789' },
+  { text: '+44 20 7946 0018', call: 'sip:+442079460018@pbx.example.com', message: 'https://chat.invalid/442079460018' },
+  // An extension has no chat.
+  { text: '+1 201 555 0123', call: 'sip:+1201555012312@pbx.example.com', message: null },
+];
+
+test('a mobile and a foreign number, and one with an extension, are called and written to; a short number is not', async ({
+  extension,
+  server,
+  page,
+}) => {
+  const own = await extension.open('options.html');
+  await changeSettings(own, {
+    callWith: 'sip:{e164}{extension}@pbx.example.com',
+    messageWith: 'https://chat.invalid/{digits}',
+  });
+  await page.bringToFront();
+  for (const { text, call, message } of numbers) {
+    await test.step(text, async () => {
+      const tab = await extension.context.newPage();
+      await tab.goto(server.serve('/', html));
+      const card = await hoverCard(tab, text);
+      const asked = await handedOver(tab, card);
+      await card.getByRole('link', { name: 'Call', exact: true }).press('Enter');
+      await expect.poll(() => asked).toEqual([call]);
+      await card.getByRole('button', { name: 'More actions' }).press('Enter');
+      const item = card.getByRole('menuitem', { name: /^Message/ });
+      if (message === null) await expect(item).toHaveCount(0);
+      else {
+        await item.press('Enter');
+        await expect.poll(() => asked).toEqual([call, message]);
+      }
+      await tab.close();
+    });
+  }
+  await page.goto(server.serve('/', html));
+  await hoverCard(page, '030 901820');
+  const marked = await page.evaluate(() => [...CSS.highlights.values()].flatMap((each) => [...each]).map(String));
+  expect(marked).not.toContain('110');
+});

@@ -6,6 +6,7 @@ import { say } from '../../lib/words/say.ts';
 import type { MenuItem } from '../parts/Menu.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { callItems, placeItems, reachItems } from '../report/SubjectTools.tsx';
+import type { AskedOnCard } from './CardQuestions.tsx';
 import type { CardEvents } from './card-state.ts';
 
 type CardMenuProps = {
@@ -16,8 +17,9 @@ type CardMenuProps = {
   onPin: CardEvents['onPin'];
   /** Opens the field for the user's note, here or in the popup; absent if none can be kept. */
   onNote: (() => void) | undefined;
-  /** Asks whether Numlens is to be turned off on the site; absent if that can't be done. */
-  onTurnOff: (() => void) | undefined;
+  /** Asks before something is done: whether Numlens is to be turned off on the site, if that can be done. */
+  onAsk: (asked: AskedOnCard) => void;
+  canTurnOff: boolean;
   events: CardEvents;
 };
 
@@ -28,7 +30,7 @@ const tickets: { [Recipe in CopyRecipe]?: MessageKey } = {
 };
 
 /** The menu of what can be done with a card's subject, besides copying as last time and calling. */
-export function CardMenu({ view, context, tools, onPin, onNote, onTurnOff, events }: CardMenuProps) {
+export function CardMenu({ view, context, tools, onPin, onNote, onAsk, canTurnOff, events }: CardMenuProps) {
   function items(): MenuItem[] {
     const { actions, link, subject } = view;
     const all = [
@@ -39,11 +41,11 @@ export function CardMenu({ view, context, tools, onPin, onNote, onTurnOff, event
           : null;
       }),
       onNote ? { key: 'note', label: say(view.hasNote ? 'noteEdit' : 'noteAdd'), onPick: onNote } : null,
-      ...placeItems(view, tools),
+      ...placeItems(view, tools, events.onOpenAll && (() => onAsk('open-all'))),
       ...callItems(actions.calls, tools),
       ...reachItems(view, tools, events),
       onPin ? { key: 'pin', label: say('pin'), onPick: () => onPin(true) } : null,
-      onTurnOff ? { key: 'off', label: say('siteTurnOff'), onPick: onTurnOff } : null,
+      canTurnOff ? { key: 'off', label: say('siteTurnOff'), onPick: () => onAsk('turn-off') } : null,
     ];
     return all.filter((item) => item !== null);
   }

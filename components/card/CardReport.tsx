@@ -8,13 +8,14 @@ import { Failures, OnlineLine } from '../report/OnlineLine.tsx';
 import { ReportBody } from '../report/ReportBody.tsx';
 import { ReportTop } from '../report/ReportTop.tsx';
 import type { NoteTool } from '../report/SubjectTools.tsx';
+import type { AskedOnCard } from './CardQuestions.tsx';
+import { CardQuestions } from './CardQuestions.tsx';
 import type { CardEvents, ReportState } from './card-state.ts';
 import { situationOf } from './card-state.ts';
 import { GlanceFoot } from './GlanceFoot.tsx';
 import { aboutOf } from './glance-view.ts';
 import { RangeLine } from './RangeLine.tsx';
 import { CountryLine, CountryPick } from './ReadCountry.tsx';
-import { SiteOffQuestion } from './SiteOff.tsx';
 import { TeachLine } from './TeachLine.tsx';
 import './card-fold.css';
 import './glance-actions.css';
@@ -40,17 +41,17 @@ export function CardReport({ state, now, here, copied, tools, note, corner = nul
   const spokenId = useId();
   const context = { now, here, offer, asking };
   const form = note?.form ?? null;
-  const [isTurningOff, setTurningOff] = useState(false);
+  const [asked, setAsked] = useState<AskedOnCard | null>(null);
   const article = useRef<HTMLElement>(null);
   useFocusBack(form !== null, () => article.current?.querySelector<HTMLElement>('button[aria-pressed]'));
-  useFocusBack(isTurningOff, () =>
+  useFocusBack(asked !== null, () =>
     article.current?.querySelector<HTMLElement>('.nl-doing > .nl-menu:last-child > button'),
   );
   const view = viewOf(report, situationOf(state));
   const { choice, subject } = view;
   const site =
     state.site !== undefined && events.onTurnOff
-      ? { isLocked: state.siteLocked === true, onPress: () => setTurningOff(true) }
+      ? { isLocked: state.siteLocked === true, onPress: () => setAsked('turn-off') }
       : null;
   return (
     <article ref={article} class="nl-card-main" aria-label={subjectKey(subject)} aria-describedby={spokenId}>
@@ -67,14 +68,20 @@ export function CardReport({ state, now, here, copied, tools, note, corner = nul
         events={events}
         note={note}
         site={site}
+        onOpenAll={events.onOpenAll && (() => setAsked('open-all'))}
         corner={corner}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard */}
       <div class="nl-focus-inside nl-card-scroll" tabIndex={0}>
         {form}
-        {isTurningOff ? (
-          <SiteOffQuestion state={state} onTurnOff={events.onTurnOff} onStay={() => setTurningOff(false)} />
-        ) : null}
+        <CardQuestions
+          asked={asked}
+          view={view}
+          state={state}
+          tools={tools}
+          events={events}
+          onStay={() => setAsked(null)}
+        />
         {state.isInPopup ? null : (
           <Failures
             how="sentences"

@@ -10,6 +10,8 @@ import { LinkTitle } from '../report/LinkTitle.tsx';
 import { SubjectLine } from '../report/SubjectLine.tsx';
 import type { NoteTool } from '../report/SubjectTools.tsx';
 import { Banners, TitleLine } from '../report/TitleLine.tsx';
+import type { AskedOnCard } from './CardQuestions.tsx';
+import { CardQuestions } from './CardQuestions.tsx';
 import type { CardEvents, ReportState } from './card-state.ts';
 import { GlanceActions } from './GlanceActions.tsx';
 import { GlanceFacts } from './GlanceFacts.tsx';
@@ -17,7 +19,6 @@ import { GlanceFoot } from './GlanceFoot.tsx';
 import { GlanceTools } from './GlanceTools.tsx';
 import { glanceView } from './glance-view.ts';
 import { CountryChooser, NotValidLine } from './ReadCountry.tsx';
-import { SiteOffQuestion } from './SiteOff.tsx';
 import '../report/glance.css';
 
 type GlanceReportProps = {
@@ -40,9 +41,9 @@ type GlanceReportProps = {
  */
 export function GlanceReport({ state, now, here, copied, tools, pinned, note, events }: GlanceReportProps) {
   const { offer, asking, site, range } = state;
-  const [isTurningOff, setTurningOff] = useState(false);
+  const [asked, setAsked] = useState<AskedOnCard | null>(null);
   const form = note?.form ?? null;
-  const isFormOpen = isTurningOff || form !== null;
+  const isFormOpen = asked !== null || form !== null;
   const article = useRef<HTMLElement>(null);
   useFocusBack(isFormOpen, () => article.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]'));
   const spokenId = useId();
@@ -72,7 +73,8 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
           pinned={pinned}
           copy={{ what, isDone: copied === 'subject', onCopy: copyOwn }}
           onNote={note?.onPress}
-          onTurnOff={site !== undefined && events.onTurnOff ? () => setTurningOff(true) : undefined}
+          onAsk={setAsked}
+          canTurnOff={site !== undefined && events.onTurnOff !== undefined}
           events={events}
         />
         {link ? (
@@ -102,9 +104,14 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
       </header>
       <div class="nl-glance-body">
         {form}
-        {isTurningOff ? (
-          <SiteOffQuestion state={state} onTurnOff={events.onTurnOff} onStay={() => setTurningOff(false)} />
-        ) : null}
+        <CardQuestions
+          asked={asked}
+          view={view}
+          state={state}
+          tools={tools}
+          events={events}
+          onStay={() => setAsked(null)}
+        />
         <GlanceFacts
           view={view}
           glance={fitting.glance}

@@ -4,6 +4,7 @@ import { say } from '../../lib/words/say.ts';
 import { CopyButton } from '../parts/Button.tsx';
 import { IconButton, ReachButton } from '../parts/Icon.tsx';
 import { CardMenu } from './CardMenu.tsx';
+import type { AskedOnCard } from './CardQuestions.tsx';
 import type { CardEvents } from './card-state.ts';
 import { PinButton } from './PinButton.tsx';
 
@@ -16,13 +17,14 @@ type GlanceToolsProps = {
   copy: { what: string; isDone: boolean; onCopy: () => void };
   /** Opens the field for the user's note, here or in the popup; absent if none can be kept. */
   onNote: (() => void) | undefined;
-  /** Asks whether Numlens is to be turned off on the site; absent if that can't be done. */
-  onTurnOff: (() => void) | undefined;
+  onAsk: (asked: AskedOnCard) => void;
+  canTurnOff: boolean;
   events: CardEvents;
 };
 
 /** The buttons of a card at a glance: copy, call, pin, the menu with all others, close. */
-export function GlanceTools({ view, context, tools, pinned, copy, onNote, onTurnOff, events }: GlanceToolsProps) {
+export function GlanceTools(props: GlanceToolsProps) {
+  const { view, context, tools, pinned, copy, onNote, onAsk, canTurnOff, events } = props;
   const call = view.actions.call?.(tools.callWith) ?? null;
   // The button “Call” is in the pin's place until the card is pinned; until then, the menu pins it.
   const onPin = call === null || pinned ? events.onPin : undefined;
@@ -37,7 +39,8 @@ export function GlanceTools({ view, context, tools, pinned, copy, onNote, onTurn
         tools={tools}
         onPin={onPin ? undefined : events.onPin}
         onNote={onNote}
-        onTurnOff={onTurnOff}
+        onAsk={onAsk}
+        canTurnOff={canTurnOff}
         events={events}
       />
       {events.onClose ? <IconButton icon="close" label={say('close')} onPress={events.onClose} /> : null}

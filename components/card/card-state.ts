@@ -93,6 +93,8 @@ export type CardEvents = ReportTopEvents & {
   onNote?: () => void;
   /** Turns Numlens off on the card's site; absent if the card is on no page. */
   onTurnOff?: () => void;
+  /** Opens all favorites, in tabs behind this one. */
+  onOpenAll?: (hrefs: string[]) => void;
   /** Absent if a card cannot be pinned. */
   onPin?: (pinned: boolean) => void;
   /**

@@ -64,7 +64,7 @@ function nothing(): void {}
 
 /** The events of a card's report that the popup has. It is on no page and can't be closed. */
 function cardEvents(events: PopupEvents): CardEvents {
-  const { onLookUp, onRefresh, onCopy, onRecipe, onSave, onOptions, onAllow, onDetails } = events;
+  const { onLookUp, onRefresh, onCopy, onRecipe, onSave, onOptions, onAllow, onDetails, onOpenAll } = events;
   return {
     onLookUp,
     onRefresh,
@@ -74,6 +74,7 @@ function cardEvents(events: PopupEvents): CardEvents {
     onOptions,
     onAllow,
     onDetails,
+    onOpenAll,
     onPick: nothing,
     onReread: nothing,
     onTeach: nothing,

@@ -120,6 +120,8 @@ export type PopupEvents = ReportTopEvents & {
   /** Keeps the user’s note on the report’s subject; an empty text removes it. Returns whether it was kept. */
   onNote: (text: string) => Promise<boolean>;
   /** The user picked one of several subjects in the text. */
+  /** Opens all favorites, in tabs behind the one in front. */
+  onOpenAll: (hrefs: string[]) => void;
   onPick: (subject: Subject) => void;
   /** Opens the text as a list in the side panel. */
   onTextAsList: () => void;

@@ -30,6 +30,8 @@ type ReportTopProps = {
   note?: NoteTool | null;
   /** Opens the question about the card's site; absent if the report is on none. */
   site?: SiteTool | null;
+  /** Opens the question before all favorites open; absent if they can't be opened together. */
+  onOpenAll?: (() => void) | undefined;
   /** Buttons beside the title. */
   corner?: ComponentChildren;
 };
@@ -46,6 +48,7 @@ export function ReportTop({
   events,
   note = null,
   site = null,
+  onOpenAll,
   corner = null,
 }: ReportTopProps) {
   const copyOwn = () => {
@@ -89,6 +92,7 @@ export function ReportTop({
           events={events}
           note={note}
           site={site}
+          onOpenAll={onOpenAll}
         />
         {view.link ? null : corner}
       </header>

@@ -31,6 +31,8 @@ type SubjectToolsProps = {
   note: NoteTool | null;
   /** Opens the question about the card's site; null if the card is on none. */
   site: SiteTool | null;
+  /** Opens the question before all favorites open; absent if they can't be opened together. */
+  onOpenAll?: (() => void) | undefined;
 };
 
 /**
@@ -101,12 +103,12 @@ export function SubjectTools(props: SubjectToolsProps) {
 }
 
 /** Returns what else can be done: call, write, save, open in a custom link, and turn Numlens off on the card's site. */
-function moreItems({ view: { actions }, tools, events, site }: SubjectToolsProps): MenuItem[] {
+function moreItems({ view: { actions }, tools, events, site, onOpenAll }: SubjectToolsProps): MenuItem[] {
   const off = site && { key: 'off', label: say(site.isLocked ? 'siteLockedAsk' : 'siteTurnOff'), onPick: site.onPress };
   const all = [
     ...callItems(actions.calls, tools),
     ...reachItems({ actions }, tools, events),
-    ...placeItems({ actions }, tools),
+    ...placeItems({ actions }, tools, onOpenAll),
     { key: 'add', label: say('addElsewhere'), onPick: () => events.onOptions() },
     off,
   ];
@@ -140,12 +142,16 @@ export function reachItems(
   return all.filter((item) => item !== null);
 }
 
-/** The links that a subject can be opened with, as items of a menu. */
+/** The links that a subject can be opened with, as items of a menu: each, and all favorites if there are several. */
 export function placeItems(
   { actions }: Pick<ReportView, 'actions'>,
   { elsewhere }: Pick<CardTools, 'elsewhere'>,
+  onOpenAll: (() => void) | undefined,
 ): MenuItem[] {
-  return actions.places(elsewhere).map(({ name, href, host }, index) => {
-    return { key: `place ${index}`, label: name, hint: host, href };
+  const links = actions.places(elsewhere);
+  const items: MenuItem[] = links.map(({ name, href, host, isPlain }, index) => {
+    return { key: `place ${index}`, label: name, hint: isPlain ? say('linkPlain', host) : host, href };
   });
+  const isSeveral = links.filter(({ isFavorite }) => isFavorite).length > 1;
+  return onOpenAll && isSeveral ? [...items, { key: 'open-all', label: say('openAll'), onPick: onOpenAll }] : items;
 }

@@ -11,6 +11,7 @@ import { createReportTools } from '../../components/page/report-tools.ts';
 import { showTheme, startPage } from '../../components/page/start-page.ts';
 import { openLink } from '../../components/report/subject-keys.ts';
 import { ask } from '../../lib/messages/ask.ts';
+import { openInTabs } from '../../lib/messages/open-in-tabs.ts';
 import { openOptions } from '../../lib/messages/open-options.ts';
 import type { CardTools } from '../../lib/model/page/card.ts';
 import type { MessageKey } from '../../lib/words/say.ts';
@@ -111,6 +112,7 @@ async function start({ token, port }: TokenOffer): Promise<void> {
     // It would not show the new note. A pinned one stays, as the user chose.
     onNote: () => void openNote().then((opened) => opened && !pinned.value && talk.say({ say: 'close' })),
     onOptions: inSight.guardChange(openOptions, undefined),
+    onOpenAll: inSight.guardChange(openInTabs, undefined), // guard open-all-in-sight
     onClose: () => talk.say({ say: 'close' }),
     onPin(wanted) {
       pinned.value = wanted;

@@ -12,6 +12,7 @@ import { PolicyNewsNote } from '../../components/parts/PolicyNewsNote.tsx';
 import { Popup } from '../../components/popup/Popup.tsx';
 import type { PopupEvents } from '../../components/popup/popup-state.ts';
 import { ask } from '../../lib/messages/ask.ts';
+import { openInTabs } from '../../lib/messages/open-in-tabs.ts';
 import { openOptions } from '../../lib/messages/open-options.ts';
 import type { DataDates } from '../../lib/model/answer/report.ts';
 import { createOpenPanel } from './open-panel.ts';
@@ -67,6 +68,7 @@ const events: PopupEvents = {
   onPause: model.setPaused,
   onCalls: () => void browser.tabs.create({ url: browser.runtime.getURL('/options.html#calls') }),
   onOptions: (at) => void openOptions(at),
+  onOpenAll: openInTabs,
   // The browser asks only in the click itself, so nothing is awaited before.
   onAllow(origin) {
     const granting = browser.permissions.request({ origins: [originPattern(origin)] });

@@ -19,12 +19,16 @@ export function linkProblem(template: string, use: LinkUse): string | null {
   return read.ok ? null : faultText(read.problem, use);
 }
 
-/** Returns which placeholders a link may have, and what it becomes, or that it is not complete. */
-export function linkHint(template: string, use: LinkUse): string {
+/**
+ * Returns what is said below a link's field: what it becomes, with which placeholders; or that it is not complete. A link
+ * that is not encrypted says so in place of the placeholders.
+ */
+export function linkNote(template: string, use: LinkUse): string {
   const read = readLinkTemplate(template, use);
   const names = listOf(bracedNames(use));
   const [example] = examples.flatMap((values) => (read.ok ? (linkAddress(read.value, values) ?? []) : []));
-  return example === undefined ? say('linkUnfinished', names) : say('linkHint', names, example);
+  if (!read.ok || example === undefined) return say('linkUnfinished', names);
+  return read.value.isPlain ? say('linkPlain', example) : say('linkHint', names, example);
 }
 
 function faultText({ kind, part }: TemplateFault, use: LinkUse): string {

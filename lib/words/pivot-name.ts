@@ -14,9 +14,14 @@ export function chosenPlaces({
   pivots: on,
   openElsewhere,
 }: Pick<Settings, 'pivots' | 'openElsewhere'>): ElsewhereSite[] {
-  const ready = pivotIds.filter((id) => on[id]).map((id) => pivots[id]);
+  const ready = pivotIds.filter((id) => on[id]).map((id) => ({ ...pivots[id], favorite: on[id] === 'favorite' }));
   return [
-    ...ready.map((pivot) => ({ name: pivotName(pivot), template: pivot.template, only: pivot.kind })),
+    ...ready.map((pivot) => ({
+      name: pivotName(pivot),
+      template: pivot.template,
+      only: pivot.kind,
+      favorite: pivot.favorite,
+    })),
     ...openElsewhere,
   ];
 }

@@ -83,7 +83,9 @@ for (const [index, [name, text]] of Object.entries(cards).entries()) {
     }) => {
       const own = await extension.open('options.html');
       await changeSettings(own, {
-        openElsewhere: [{ name: 'Directory', template: 'https://a.invalid/?q={subject}' }],
+        openElsewhere: ['Directory', 'Other'].map((name) => {
+          return { name, template: `https://${name}.invalid/?q={subject}`, favorite: true };
+        }),
         callWith: 'https://a.invalid/call/{digits}',
         messageWith: 'sip:{e164}@a.invalid',
       });
@@ -107,6 +109,7 @@ for (const [index, [name, text]] of Object.entries(cards).entries()) {
       expect(effects.filter((effect) => !harmless.includes(effect))).toEqual([]);
       expect(pressed).toContainEqual(expect.stringMatching(/: Directory/));
       expect(pressed).toContainEqual(expect.stringMatching(/Add note$/));
+      expect(pressed).toContain('Open all');
       // It was not for want of presses: in sight each counts at once.
       await page.evaluate(() => document.querySelector('div')?.hidePopover());
       await card.waitForFunction(() => document.documentElement.hasAttribute('data-in-sight'));

@@ -252,3 +252,35 @@ test('a card’s entry for a note leads to its field, here in a tab as if the po
   const noted = await hoverCard(page, '8.8.8.8');
   await expect(noted.getByRole('heading', { name: 'our resolver' })).toBeVisible();
 });
+
+test('all favorites open at once, behind the page, after a question that names who gets the number', async ({
+  extension,
+  server,
+  page,
+}) => {
+  const own = await extension.open('options.html');
+  const site = (path: string) => server.serve(path, `<!doctype html><title>${path}</title>`);
+  const places = ['/one', '/two'].map((path) => ({
+    name: path,
+    template: `${site(path)}?n={national}`,
+    favorite: true,
+  }));
+  await changeSettings(own, { openElsewhere: places });
+  await page.bringToFront();
+  await page.goto(server.serve('/', html));
+  const card = await hoverCard(page, '+49 30 901820');
+  const opened: string[] = [];
+  extension.context.on('page', (tab) => opened.push(tab.url()));
+  await card.waitForFunction(() => document.documentElement.hasAttribute('data-in-sight'));
+  await menuButton(card, 'More actions').press('Enter');
+  await expect(card.getByRole('menuitem', { name: /^\/one/ })).toContainText('(not encrypted)');
+  await card.getByRole('menuitem', { name: 'Open all favorites' }).press('Enter');
+  await expect(card.getByText('These sites get the number or IP address')).toContainText(new URL(server.origin).host);
+  expect(opened).toEqual([]);
+  await menuButton(card, 'Open all').press('Enter');
+  const addresses = () => extension.context.pages().map((each) => each.url());
+  for (const { template } of places) {
+    await expect.poll(addresses).toContain(template.replace('{national}', '030901820'));
+  }
+  await expect(card.getByRole('article')).toBeVisible();
+});

@@ -11,6 +11,7 @@ function recordEffects(): void {
     effects.push(message.type);
     return typeof send === 'function' ? Reflect.apply(send, chrome.runtime, [message, ...others]) : undefined;
   });
+  Reflect.set(chrome.tabs, 'create', async ({ url }: { url: string }) => void effects.push(`tab ${url}`));
   const append = document.body.append;
   document.body.append = (...nodes) => {
     const [program] = nodes.filter((node) => node instanceof HTMLIFrameElement);

@@ -9,6 +9,7 @@ import { nothing } from './surface.ts';
 import { tools } from './tools.ts';
 
 export const popupEvents: PopupEvents = {
+  onOpenAll: nothing,
   onText: nothing,
   onExample: nothing,
   onCountry: nothing,

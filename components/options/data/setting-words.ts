@@ -136,6 +136,7 @@ function valueText(name: keyof Settings, value: ChangeValue): string {
 }
 
 const choiceWords: Partial<Record<keyof Settings, Record<string, MessageKey>>> = {
+  pivots: { favorite: 'favoriteOn' },
   lookUpOnline: {
     never: onlineModeWords.never.label,
     ask: onlineModeWords.ask.label,

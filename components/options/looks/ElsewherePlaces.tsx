@@ -1,7 +1,9 @@
+import { Fragment } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { pivotIds, pivots } from '../../../lib/model/settings/pivots.ts';
 import type { Elsewhere, Settings } from '../../../lib/model/settings/settings.ts';
 import { mostLinks } from '../../../lib/model/settings/settings.ts';
+import { linkNote } from '../../../lib/words/link-words.ts';
 import { pivotName } from '../../../lib/words/pivot-name.ts';
 import { say } from '../../../lib/words/say.ts';
 import { useFocusAfterRemoval } from '../../page/use-focus-after-removal.ts';
@@ -22,24 +24,39 @@ function PivotChoice({ on, onChange }: PivotChoiceProps) {
     <fieldset class="nl-option nl-pivots" aria-describedby="pivots-hint">
       <legend>{say('pivotsTitle')}</legend>
       <p id="pivots-hint" class="nl-options-hint">
-        {say('pivotsHint')}
+        {say('pivotsHint')} {say('favoriteHint')}
       </p>
       <div class="nl-pivot-list">
         {pivotIds.map((id) => (
-          <Switch
-            key={id}
-            label={
-              <span class="nl-cluster nl-pivot">
-                {pivotName(pivots[id])} <Kinds kinds={[pivots[id].kind]} />
-              </span>
-            }
-            on={on[id]}
-            onChange={(now) => onChange({ ...on, [id]: now })}
-          />
+          <Fragment key={id}>
+            <Switch
+              label={
+                <span class="nl-cluster nl-pivot">
+                  {pivotName(pivots[id])} <Kinds kinds={[pivots[id].kind]} />
+                </span>
+              }
+              on={on[id] !== false}
+              onChange={(now) => onChange({ ...on, [id]: now })}
+            />
+            {on[id] === false ? null : (
+              <Favorite
+                name={pivotName(pivots[id])}
+                on={on[id] === 'favorite'}
+                onChange={(now) => onChange({ ...on, [id]: now ? 'favorite' : true })}
+              />
+            )}
+          </Fragment>
         ))}
       </div>
     </fieldset>
   );
+}
+
+type FavoriteProps = { name: string; on: boolean; onChange: (on: boolean) => void };
+
+/** The star of a link that is opened together with all other favorites. */
+function Favorite({ name, on, onChange }: FavoriteProps) {
+  return <IconButton icon="favorite" label={say('favoriteLink', name)} pressed={on} onPress={() => onChange(!on)} />;
 }
 
 type ElsewherePlacesProps = {
@@ -62,7 +79,7 @@ export function ElsewherePlaces(props: ElsewherePlacesProps) {
   const wrong = useWrongFields(part);
   const count = useRef(places.length);
   const removing = useFocusAfterRemoval(part, places, {
-    button: '.nl-place > .nl-icon-button',
+    button: '.nl-place > .nl-icon-button:last-child',
     otherwise: () => part.current?.querySelector<HTMLElement>('button'),
   });
   // A new place is typed into at once.
@@ -111,9 +128,15 @@ export function ElsewherePlaces(props: ElsewherePlacesProps) {
               label={say('elsewhereTemplate', index + 1)}
               value={place.template}
               placeholder="https://"
+              hint={linkNote(place.template.trim(), 'site')}
               problem={problems[index]?.template ?? null}
               onInput={(template) => change(index, { template })}
               onCommit={onCommit}
+            />
+            <Favorite
+              name={place.name}
+              on={place.favorite === true}
+              onChange={(favorite) => onSet(places.map((each, at) => (at === index ? { ...each, favorite } : each)))}
             />
             <IconButton
               icon="close"

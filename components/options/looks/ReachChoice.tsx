@@ -1,7 +1,7 @@
 import type { ReachUse } from '../../../lib/model/settings/reach-programs.ts';
 import { ownLink, reachPrograms, reachSettings } from '../../../lib/model/settings/reach-programs.ts';
 import type { Settings } from '../../../lib/model/settings/settings.ts';
-import { linkHint, linkProblem } from '../../../lib/words/link-words.ts';
+import { linkNote, linkProblem } from '../../../lib/words/link-words.ts';
 import { say } from '../../../lib/words/say.ts';
 import { Field } from '../../parts/Field.tsx';
 import { settingNames } from '../data/setting-words.ts';
@@ -52,7 +52,7 @@ export function ReachChoice({ use, template, problem, isLocked, onType, onCommit
             id={`${name}-link`}
             label={say(field)}
             value={template}
-            hint={linkHint(template.trim(), 'number')}
+            hint={linkNote(template.trim(), 'number')}
             problem={problem}
             onInput={(text) => onType({ [name]: text })}
             onCommit={onCommit}

@@ -139,8 +139,8 @@ function shownProblem(link: Elsewhere): ElsewhereProblem {
   return isTyping ? { name: null, template: null } : elsewhereProblem(link);
 }
 
-function trimmedLink({ name, template }: Elsewhere): Elsewhere {
-  return { name: name.trim(), template: template.trim() };
+function trimmedLink(link: Elsewhere): Elsewhere {
+  return { ...link, name: link.name.trim(), template: link.template.trim() };
 }
 
 /** What to do with the key: null keeps the saved key, an empty text (the "Remove" button) removes it. */

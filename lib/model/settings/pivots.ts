@@ -10,6 +10,11 @@ export const pivots = {
   virustotal: { name: 'VirusTotal', kind: 'ip', template: 'https://www.virustotal.com/gui/ip-address/{subject}' },
   bgptools: { name: 'bgp.tools', kind: 'ip', template: 'https://bgp.tools/search?q={subject}' },
   censys: { name: 'Censys', kind: 'ip', template: 'https://search.censys.io/hosts/{subject}' },
+  // Callers that people report, by number, in many countries.
+  tellows: { name: 'tellows', kind: 'phone', template: 'https://www.tellows.com/num/{e164}' },
+  syncme: { name: 'Sync.ME', kind: 'phone', template: 'https://sync.me/search/?number={digits}' },
+  spamcalls: { name: 'SpamCalls.net', kind: 'phone', template: 'https://spamcalls.net/en/number/{digits}' },
+  phoneblock: { name: 'PhoneBlock', kind: 'phone', template: 'https://phoneblock.net/phoneblock/nums/00{digits}' },
   websearch: { name: null, kind: 'phone', template: 'https://duckduckgo.com/?q=%22{subject}%22' },
 } as const satisfies Record<string, Pivot>;
 
@@ -21,5 +26,9 @@ export const pivotIds = [
   'virustotal',
   'bgptools',
   'censys',
+  'tellows',
+  'syncme',
+  'spamcalls',
+  'phoneblock',
   'websearch',
 ] as const satisfies readonly PivotId[];

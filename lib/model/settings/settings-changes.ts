@@ -47,7 +47,7 @@ const asks = {
   // The number goes to another program or site.
   callWith: () => true, // guard reach-asks
   messageWith: () => true,
-  pivots: isTurnedOn,
+  pivots: ({ after }) => after !== false,
   openElsewhere: isGiven,
 } satisfies Record<keyof Settings, (step: Step, settings: BeforeAndAfter) => boolean>;
 
@@ -106,20 +106,32 @@ function linkSteps(now: Elsewhere[], after: Elsewhere[]): Step[] {
   });
 }
 
+/** Before the template of a favorite, which has no spaces. */
+const star = '★ ';
+
+/** Writes a link's template and whether it is a favorite as one value. */
+function linkText({ template, favorite }: Elsewhere): string {
+  return favorite ? star + template : template;
+}
+
 /** Returns the templates of a name's links in `these` that are not in `others`. */
 function templatesOf(part: string, these: Elsewhere[], others: Elsewhere[]): string[] {
-  const own = these.filter(({ name }) => name === part).map(({ template }) => template);
-  return own.filter((template) => !others.some((other) => other.name === part && other.template === template));
+  const own = these.filter(({ name }) => name === part).map(linkText);
+  return own.filter((text) => !others.some((other) => other.name === part && linkText(other) === text));
 }
 
 function withLinks(links: Elsewhere[], changes: readonly SettingsChange[]): Elsewhere[] {
   let list = links;
   for (const { part: name, before, after } of changes) {
-    const isOld = (link: Elsewhere) => link.name === name && link.template === before;
-    const fresh = name === null || after === null ? [] : [{ name, template: String(after) }];
+    const isOld = (link: Elsewhere) => link.name === name && linkText(link) === before;
+    const fresh = name === null || after === null ? [] : [linkOf(name, String(after))];
     list = list.some(isOld) ? list.flatMap((link) => (isOld(link) ? fresh : [link])) : [...list, ...fresh];
   }
   return list;
+}
+
+function linkOf(name: string, text: string): Elsewhere {
+  return text.startsWith(star) ? { name, template: text.slice(star.length), favorite: true } : { name, template: text };
 }
 
 function rises(order: readonly ChangeValue[]) {

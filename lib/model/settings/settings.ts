@@ -28,7 +28,8 @@ const countryCode = z.string().regex(/^[A-Z]{2}$/);
 export const mostCalls = 100_000;
 const callBudget = z.int().min(0).max(mostCalls);
 
-const isOn = z.boolean().default(false);
+/** A ready-made link is off, on, or one of the favorites that are opened together. */
+const linkIsOn = z.union([z.boolean(), z.literal('favorite')]).default(false);
 const link = z.string().max(longestLink);
 
 /** Most links of the user's own (`openElsewhere`). */
@@ -89,18 +90,21 @@ export const settingsSchema = z.object({
   messageWith: link.default(''),
   /** Which ready-made links are on. */
   pivots: z
-    .object({ abuseipdb: isOn, shodan: isOn, virustotal: isOn, bgptools: isOn, censys: isOn, websearch: isOn })
+    .object({
+      ...{ abuseipdb: linkIsOn, shodan: linkIsOn, virustotal: linkIsOn, bgptools: linkIsOn, censys: linkIsOn },
+      ...{ tellows: linkIsOn, syncme: linkIsOn, spamcalls: linkIsOn, phoneblock: linkIsOn, websearch: linkIsOn },
+    })
     .prefault({}),
   /** The user's custom links; `readLinkTemplate` defines what a template may be. */
   openElsewhere: z
-    .array(z.object({ name: z.string().min(1).max(60), template: link.min(1) }))
+    .array(z.object({ name: z.string().min(1).max(60), template: link.min(1), favorite: z.boolean().optional() }))
     .max(mostLinks)
     .default([]),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** A custom link: its name, and its address with `{subject}` in it. */
+/** A custom link: its name, its address with placeholders, and whether it is opened with all favorites. */
 export type Elsewhere = Settings['openElsewhere'][number];
 
 /** The settings that the page script uses; it gets them with the reply to `detect`. */

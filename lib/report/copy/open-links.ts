@@ -3,15 +3,23 @@ import type { ElsewhereSite } from '../../model/page/card.ts';
 import { linkAddress, readLinkTemplate } from '../../model/settings/link-template.ts';
 import { linkValues } from './link-values.ts';
 
+/**
+ * A link that opens a subject on a site. `host` is who gets the subject; `isPlain`: over http, within the user's own
+ * network.
+ */
+export type OpenLink = { name: string; href: string; host: string; isPlain: boolean; isFavorite: boolean };
+
 /** Returns the links that open a report's subject. A ready-made one leads nowhere for an address that is not public. */
-export function openLinks(report: Report, places: readonly ElsewhereSite[]): { name: string; href: string }[] {
+export function openLinks(report: Report, places: readonly ElsewhereSite[]): OpenLink[] {
   const { subject, device } = report;
   const isPublic = device.kind === 'phone' || device.special === null;
   const values = linkValues(report);
-  return places.flatMap(({ name, template, only }) => {
+  return places.flatMap(({ name, template, only, favorite = false }) => {
     const read = readLinkTemplate(template, 'site');
     const isMeant = only === undefined || (only === subject.kind && isPublic);
-    const href = read.ok && isMeant ? linkAddress(read.value, values) : null;
-    return href === null ? [] : [{ name, href }];
+    if (!read.ok || !isMeant) return [];
+    const { by: host, isPlain } = read.value;
+    const href = linkAddress(read.value, values);
+    return href === null ? [] : [{ name, href, host, isPlain, isFavorite: favorite }];
   });
 }

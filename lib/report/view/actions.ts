@@ -9,6 +9,7 @@ import type { ReachBy } from '../copy/links.ts';
 import { reachLink } from '../copy/links.ts';
 import type { NetworkForm } from '../copy/network-forms.ts';
 import { networkForms } from '../copy/network-forms.ts';
+import type { OpenLink } from '../copy/open-links.ts';
 import { openLinks } from '../copy/open-links.ts';
 import type { CopyChoice } from '../copy/recipes.ts';
 import { copyChoices, mainRecipe, recipes } from '../copy/recipes.ts';
@@ -35,8 +36,8 @@ export type Actions = {
   copy: (last: LastCopy, context: ReportContext) => MainCopy;
   copies: (context: ReportContext) => CopyChoice[];
   networks: NetworkForm[];
-  /** The subject in the user's links, each with its host. */
-  places: (sites: readonly ElsewhereSite[]) => { name: string; href: string; host: string }[];
+  /** The subject in the user's links. */
+  places: (sites: readonly ElsewhereSite[]) => OpenLink[];
 };
 
 /** Returns what can be done with a report's subject. `guess`: the verdict if the number's country was assumed. */
@@ -66,6 +67,6 @@ export function actionsOf(
     },
     copies: (context) => copyChoices(report, context, guess),
     networks: networkForms(report),
-    places: (sites) => openLinks(report, sites).map((each) => ({ ...each, host: new URL(each.href).host })),
+    places: (sites) => openLinks(report, sites),
   };
 }

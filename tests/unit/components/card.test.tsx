@@ -7,7 +7,7 @@ import type { LastCopy } from '../../../lib/model/answer/copy-recipe.ts';
 import { firstCopy } from '../../../lib/model/answer/copy-recipe.ts';
 import type { IpReport, PhoneReport, Report } from '../../../lib/model/answer/report.ts';
 import type { ServiceAnswer } from '../../../lib/model/answer/service-answer.ts';
-import type { CardReading, CardTools } from '../../../lib/model/page/card.ts';
+import type { CardReading, CardTools, ElsewhereSite } from '../../../lib/model/page/card.ts';
 import { networkForms } from '../../../lib/report/copy/network-forms.ts';
 import { failureText } from '../../../lib/words/failures/failure-words.ts';
 import { cardExamples } from '../../gallery/card-states.ts';
@@ -1100,7 +1100,7 @@ describe('the card', () => {
     expect(root.querySelector('fieldset p')?.textContent).toContain('a.example');
     expect(heard.onTurnOff).not.toHaveBeenCalled();
     act(() => button(root, 'Cancel').click());
-    expect(root.querySelector('.nl-site-off-question')).toBeNull();
+    expect(root.querySelector('.nl-card-question')).toBeNull();
     turnOff();
     act(() => button(root, 'Turn off').click());
     expect(heard.onTurnOff).toHaveBeenCalledOnce();
@@ -1117,7 +1117,7 @@ describe('the card', () => {
     expect(root.querySelector('fieldset p')?.textContent).toContain('a.example');
     expect(() => button(root, 'Turn off')).toThrow('no button');
     act(() => button(root.querySelector('fieldset') ?? root, 'Close').click());
-    expect(root.querySelector('.nl-site-off-question')).toBeNull();
+    expect(root.querySelector('.nl-card-question')).toBeNull();
   });
 
   it('draws every state of the gallery with words in it', () => {
@@ -1169,5 +1169,33 @@ describe('call with and message with', () => {
       'Messagechat.example',
       'https://chat.example/4915123456789',
     ]);
+  });
+});
+
+describe('open all favorites', () => {
+  const favorite = (name: string) => ({ name, template: `https://${name}.example/{digits}`, favorite: true });
+  const other = { name: 'other', template: 'https://other.example/{subject}' };
+  const state = (details: boolean) => reportState(report(phoneReport()), { details });
+  const drawn = (details: boolean, places: ElsewhereSite[], onOpenAll = vi.fn()) => {
+    const shown = { now: galleryNow, here: 'Europe/Berlin', copied: null, pinned: false };
+    const tools = { ...usualTools, elsewhere: places };
+    const root = render(<Card {...shown} state={state(details)} tools={tools} events={{ ...events(), onOpenAll }} />);
+    act(() => button(root, 'More actions').click());
+    return { root, onOpenAll };
+  };
+
+  it.each([false, true])('asks first, and says which sites get the number (details: %s)', (details) => {
+    const { root, onOpenAll } = drawn(details, [favorite('a'), other, favorite('b')]);
+    act(() => button(root, 'Open all favorites').click());
+    expect(onOpenAll).not.toHaveBeenCalled();
+    const question = root.querySelector('.nl-card-question');
+    expect(question?.textContent).toContain('These sites get the number or IP address: a.example and b.example');
+    act(() => button(root, 'Open all').click());
+    expect(onOpenAll.mock.calls).toEqual([[['https://a.example/4915123456789', 'https://b.example/4915123456789']]]);
+    expect(root.querySelector('.nl-card-question')).toBeNull();
+  });
+
+  it('is there if several favorites know the subject', () => {
+    expect(drawn(false, [favorite('a'), other]).root.textContent).not.toContain('Open all favorites');
   });
 });

@@ -67,8 +67,33 @@ describe('rows of the options', () => {
       'VirusTotal IP addresses',
       'bgp.tools IP addresses',
       'Censys IP addresses',
+      ...['tellows', 'Sync.ME', 'SpamCalls.net', 'PhoneBlock'].map((name) => `${name} Phone numbers`),
       'Web search (DuckDuckGo) Phone numbers',
     ]);
+  });
+
+  it('have a star for each link that is on, which makes it a favorite', () => {
+    const settings = settingsSchema.parse({ pivots: { tellows: true, shodan: 'favorite' } });
+    const [onPivots, onSet] = [vi.fn(), vi.fn()];
+    const places = [{ name: 'Desk', template: 'http://crm.lan/{subject}' }];
+    const none = { problems: [], onChange: vi.fn(), onCommit: vi.fn() };
+    const root = render(
+      <ElsewherePlaces pivots={settings.pivots} onPivots={onPivots} places={places} onSet={onSet} {...none} />,
+    );
+    const stars = [...root.querySelectorAll<HTMLElement>('[aria-label^="Favorite: "]')];
+    const pressed = stars.map((star) => [star.getAttribute('aria-label'), star.getAttribute('aria-pressed')]);
+    expect(pressed).toEqual([
+      ['Favorite: Shodan', 'true'],
+      ['Favorite: tellows', 'false'],
+      ['Favorite: Desk', 'false'],
+    ]);
+    for (const star of stars) star.click();
+    expect(onPivots.mock.calls.map(([on]) => [on.shodan, on.tellows])).toEqual([
+      [true, true],
+      ['favorite', 'favorite'],
+    ]);
+    expect(onSet.mock.calls).toEqual([[[{ ...places[0], favorite: true }]]]);
+    expect(root.querySelector('.nl-place')?.textContent).toContain('http://crm.lan/%2B4930231250123 (not encrypted)');
   });
 
   it('are folded away behind words with the arrow of the page, not the triangle of the browser', () => {

@@ -79,12 +79,17 @@ const examples: Record<Exclude<keyof Settings, 'paused'>, { free: Example[]; ask
   },
   pivots: {
     free: [{ now: { pivots: pivotsWith({ shodan: true }) }, file: { shodan: false } }],
-    asks: [{ file: { shodan: true } }],
+    asks: [{ file: { shodan: true } }, { now: { pivots: pivotsWith({ shodan: true }) }, file: { shodan: 'favorite' } }],
   },
   openElsewhere: {
     free: [{ now: { openElsewhere: [link('Own', 'own.example')] }, file: [] }],
     asks: [
       { file: [link('New', 'new.example')] },
+      { file: [{ ...link('New', 'new.example'), favorite: true }] },
+      {
+        now: { openElsewhere: [link('Own', 'own.example')] },
+        file: [{ ...link('Own', 'own.example'), favorite: true }],
+      },
       { now: { openElsewhere: [link('Own', 'own.example')] }, file: [link('Own', 'evil.example')] },
     ],
   },

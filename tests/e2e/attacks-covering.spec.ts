@@ -105,11 +105,15 @@ for (const [index, [name, text]] of Object.entries(cards).entries()) {
       // The card's own keys, on a button that does nothing at a letter.
       await card.getByRole('button', { name: 'Close' }).focus();
       for (const key of ['c', 'o']) await page.keyboard.press(key);
-      const { pressed, effects } = await pressEverything(page, card, { except: /^Close$|^Unpin/ });
-      expect(effects.filter((effect) => !harmless.includes(effect))).toEqual([]);
+      const { pressed } = await pressEverything(page, card, { except: /^Close$|^Unpin/ });
+      // Another question took the place of this one.
+      await card.getByRole('button', { name: 'More actions' }).press('Enter');
+      await card.getByRole('menuitem', { name: 'Open all favorites' }).press('Enter');
+      await card.getByRole('button', { name: 'Open all', exact: true }).press('Enter');
+      await card.locator('.card-notice:not(:empty)').waitFor();
+      expect((await effectsOf(card)).filter((effect) => !harmless.includes(effect))).toEqual([]);
       expect(pressed).toContainEqual(expect.stringMatching(/: Directory/));
       expect(pressed).toContainEqual(expect.stringMatching(/Add note$/));
-      expect(pressed).toContain('Open all');
       // It was not for want of presses: in sight each counts at once.
       await page.evaluate(() => document.querySelector('div')?.hidePopover());
       await card.waitForFunction(() => document.documentElement.hasAttribute('data-in-sight'));

@@ -151,11 +151,10 @@ test('the card calls, writes, saves a contact and opens elsewhere; it never dial
   page,
 }) => {
   const own = await extension.open('options.html');
-  const elsewhere = server.serve('/elsewhere', '<!doctype html><title>Elsewhere</title>');
   await changeSettings(own, {
     openElsewhere: [
       { name: 'Directory', template: 'https://directory.invalid/?q={subject}' },
-      { name: 'Insecure', template: `${elsewhere}?q={subject}` },
+      { name: 'Insecure', template: 'http://directory.invalid/?q={subject}' },
     ],
   });
   await page.bringToFront();

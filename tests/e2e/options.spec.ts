@@ -119,7 +119,7 @@ test('rows with one line are 44 px high in every section, and values begin in on
   const heights = await options.evaluate(() => {
     const rows = [
       '.nl-options-part > .nl-option:not(:has(.nl-options-hint, .nl-more))',
-      '.nl-pivot-list > .nl-switch',
+      '.nl-pivot-row > .nl-switch',
       '.nl-shortcuts > div',
       '.nl-budgets > *',
       '.nl-radio:has(#online-never, #online-ask)',

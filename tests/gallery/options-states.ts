@@ -124,12 +124,15 @@ export const optionsExamples: { name: string; state: OptionsState }[] = [
       ...fresh,
       historyLength: 137,
       draft: settingsSchema.parse({
+        pivots: { shodan: true, tellows: 'favorite' },
         openElsewhere: [
-          { name: 'Desk search', template: 'https://desk.example/search?q={subject}' },
+          { name: 'Desk search', template: 'https://desk.example/search?q={subject}', favorite: true },
+          { name: 'Asset list', template: 'http://assets.lan/{defanged}' },
           { name: 'Log viewer', template: 'http://logs.example/{subject}' },
         ],
       }),
       elsewhereProblems: [
+        { name: null, template: null },
         { name: null, template: null },
         { name: null, template: say('linkHttp', 'http://logs.example') },
       ],

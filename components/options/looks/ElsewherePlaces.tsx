@@ -1,4 +1,3 @@
-import { Fragment } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { pivotIds, pivots } from '../../../lib/model/settings/pivots.ts';
 import type { Elsewhere, Settings } from '../../../lib/model/settings/settings.ts';
@@ -28,7 +27,7 @@ function PivotChoice({ on, onChange }: PivotChoiceProps) {
       </p>
       <div class="nl-pivot-list">
         {pivotIds.map((id) => (
-          <Fragment key={id}>
+          <div key={id} class="nl-pivot-row">
             <Switch
               label={
                 <span class="nl-cluster nl-pivot">
@@ -45,7 +44,7 @@ function PivotChoice({ on, onChange }: PivotChoiceProps) {
                 onChange={(now) => onChange({ ...on, [id]: now ? 'favorite' : true })}
               />
             )}
-          </Fragment>
+          </div>
         ))}
       </div>
     </fieldset>

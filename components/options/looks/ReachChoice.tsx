@@ -7,6 +7,7 @@ import { Field } from '../../parts/Field.tsx';
 import { settingNames } from '../data/setting-words.ts';
 import { Locked } from '../parts/Notes.tsx';
 import { SelectRow } from '../parts/SelectRow.tsx';
+import './links.css';
 
 const words = {
   call: { scheme: 'tel:', field: 'callTemplate' },

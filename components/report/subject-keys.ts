@@ -13,7 +13,10 @@ type SubjectKeys = {
   onOpenLink: (href: string) => void;
 };
 
-/** Does what a key says of a report's subject: C copies it as the button does, O opens it in the first of the user's links. */
+/**
+ * Does what a key says of a report's subject: C copies it as the button does, O opens it in the first favorite, otherwise in the first of
+ * the user's links.
+ */
 export function pressSubjectKey(
   event: KeyboardEvent,
   { view, context, tools, onRecipe, onOpenLink }: SubjectKeys,
@@ -25,7 +28,8 @@ export function pressSubjectKey(
     const { recipe, text } = view.actions.copy(tools.lastCopy, context);
     onRecipe(view.subject.kind, recipe, text());
   } else if (key.toLowerCase() === 'o') {
-    const [place] = view.actions.places(tools.elsewhere);
+    const places = view.actions.places(tools.elsewhere);
+    const place = places.find(({ isFavorite }) => isFavorite) ?? places[0];
     if (place) onOpenLink(place.href);
   }
 }

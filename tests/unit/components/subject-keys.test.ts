@@ -1,5 +1,6 @@
 import { parseHTML } from 'linkedom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { usualTools } from '../../../components/page/report-tools.ts';
 import { pressSubjectKey } from '../../../components/report/subject-keys.ts';
 import { firstCopy } from '../../../lib/model/answer/copy-recipe.ts';
 import { viewOf } from '../../../lib/report/view/view.ts';
@@ -24,7 +25,7 @@ function pressed(key: string, on = 'p', more: object = {}, links = elsewhere): u
       pressSubjectKey(heard as KeyboardEvent, {
         view: viewOf(known),
         context,
-        tools: { lastCopy: firstCopy, elsewhere: links },
+        tools: { ...usualTools, elsewhere: links },
         onRecipe: (kind, recipe, text) => done.push([kind, recipe, text]),
         onOpenLink: (href) => done.push(href),
       }),
@@ -37,6 +38,10 @@ function pressed(key: string, on = 'p', more: object = {}, links = elsewhere): u
 test('C copies as the copy button does, O opens the first of the user’s links', () => {
   expect(pressed('c')).toEqual([['phone', firstCopy.phone, '+49 1512 3456789']]);
   expect(pressed('o')).toEqual(['https://a.example/?q=%2B4915123456789']);
+  const favorite = { name: 'Desk', template: 'https://b.example/{digits}', favorite: true };
+  expect(pressed('o', 'p', {}, [...elsewhere, favorite]), 'a favorite is first').toEqual([
+    'https://b.example/4915123456789',
+  ]);
   expect(pressed('o', 'p', {}, [])).toEqual([]);
   expect(pressed('x')).toEqual([]);
 });

@@ -123,7 +123,9 @@ for (const [index, [name, text]] of Object.entries(cards).entries()) {
         .press('Enter');
       await expect.poll(() => effectsOf(card)).toContain('copy');
       await page.keyboard.press('o');
-      await expect.poll(() => effectsOf(card)).toContainEqual(expect.stringMatching(/^link https:..a\.invalid/));
+      await expect
+        .poll(() => effectsOf(card))
+        .toContainEqual(expect.stringMatching(/^link https:..directory\.invalid/));
     });
   }
 }

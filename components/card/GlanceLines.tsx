@@ -87,9 +87,10 @@ function Part({ part, line, now, isCopied, onCopy }: PartProps) {
     'nl-glance-strong': isStrong,
     'nl-glance-place': !isOther && (fact === 'location' || fact === 'country'),
     'nl-soft': part.isQuiet,
-    'nl-glance-warned': part.isWarned,
+    'nl-glance-first-cut': fact === 'hostname' || (fact === 'risk' && isOther),
+    [`nl-glance-warned nl-${part.warns}`]: part.warns,
     'nl-glance-online': line?.icon === 'service',
-    'nl-glance-whole': line === null && fact === 'localTime',
+    'nl-glance-whole': (line === null && fact === 'localTime') || (fact === 'risk' && !isOther),
   });
   return (
     <>

@@ -99,17 +99,19 @@ function fittingLines(
   const isFailed = !asking && !isInPopup && report.failures.some(({ failure }) => !isChoice(failure));
   const hasActions = asking || offer.kind === 'ask' || offer.kind === 'auto' || times > 1;
   const isTight = extra > 0 || isFailed || isDisputed || (place.other !== null && hasActions);
-  // A failure has a row of its own.
-  const rows = Math.min(3, Math.max(1, 4 - extra - (isFailed ? 1 : 0)));
-  const whole = joined?.[0] && fitsRow(joined[0].parts) ? joined : lines;
+  // A failure has a row of its own, and so have the actions.
+  const rows = Math.min(hasActions ? 3 : 4, Math.max(1, 4 - extra - (isFailed ? 1 : 0)));
+  const whole = joined?.every(({ parts }) => fitsRow(parts)) ? joined : lines;
   // Two countries never share a row.
   return { lines: withRoom(inRows(whole, isDisputed ? Math.max(rows + 1, 3) : rows)), isTight };
 }
 
-/** Joins neighboring lines until all have a row, starting with the two that are shortest together. */
+/** Joins neighboring lines until all have a row, starting with the two that are shortest together. A place starts its row. */
 function inRows(lines: GlanceLine[], rows: number): GlanceLine[] {
   if (lines.length <= rows) return lines;
-  const lengths = lines.slice(1).map((line, index) => lengthOf(lines[index]) + lengthOf(line));
+  const lengths = lines.slice(1).map((line, index) => {
+    return line.icon === 'place' ? Number.POSITIVE_INFINITY : lengthOf(lines[index]) + lengthOf(line);
+  });
   const at = lengths.lastIndexOf(Math.min(...lengths));
   const joined = lines.flatMap((line, index) => {
     if (index === at + 1) return [];

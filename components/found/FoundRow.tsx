@@ -128,7 +128,7 @@ type DetailProps = {
   isOpen: boolean;
 };
 
-/** The line below a number: that it is gone, or its warning, name and location, as far as no heading says it. */
+/** The line below a number: that it is gone, or its warning or risk, name and location, as far as no heading says it. */
 function Detail({ item, view, above, shown, isOpen }: DetailProps) {
   const { assumed: guessed } = view;
   if (shown?.kind === 'gone') return <span class="nl-muted nl-onpage-gone">{shownRowText(shown)}</span>;
@@ -139,8 +139,10 @@ function Detail({ item, view, above, shown, isOpen }: DetailProps) {
     above.network || warning ? null : networkOf(item),
     above.detail || isSaidBelow || (warning && !isPlaced(item)) ? null : detailOf(item),
   ];
-  const [one, other] = words.filter((word) => word !== null);
-  const text = one !== undefined && other !== undefined ? say('headlinePair', one, other) : (one ?? null);
+  const risk = warning === null && view.risk !== null ? view.risk.text : null;
+  const text = [risk, ...words]
+    .filter((word) => word !== null)
+    .reduce<string | null>((one, other) => (one === null ? other : say('headlinePair', one, other)), null);
   if (guessed !== null && !isOpen) {
     return <span class="nl-clip nl-muted nl-warn nl-onpage-detail nl-onpage-guess">{guessText(guessed, text)}</span>;
   }

@@ -43,6 +43,7 @@ export function filterRows(rows: readonly ListRow[], filter: ListFilter): readon
       cells?.note,
       cells?.name,
       cells?.company,
+      cells?.risk?.text,
       cells?.holder,
       cells?.place,
       cells?.country ? countryName(cells.country) : null,

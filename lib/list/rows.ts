@@ -3,7 +3,7 @@ import type { OnlineOffer, Report } from '../model/answer/report.ts';
 import type { Subject } from '../model/subject-schema.ts';
 import { companyOf } from '../report/claims/lead.ts';
 import { verdictText } from '../report/claims/verdict.ts';
-import type { ShortWarning, Source, Verdict } from '../report/view/view.ts';
+import type { ShortWarning, ShownRisk, Source, Verdict } from '../report/view/view.ts';
 import { viewOf } from '../report/view/view.ts';
 import type { MessageKey } from '../words/say.ts';
 import { say } from '../words/say.ts';
@@ -47,7 +47,7 @@ export function tagsOf({ defanged, hop }: Pick<ListEntry, RowTag>): RowTag[] {
  * What a row shows of a report: for each cell the best answer. `note` is the user's own. `nameSource` is null if the
  * name is from the user's contacts. `holder` is the carrier or the network, `asn` the network's number, `prefix` its
  * range. `place` is the location, shown below the country. `timeZones` are IANA names. `sortText` orders IP addresses
- * by their numbers. `warning` is what to know before calling, in a few words. `assumed`: the country is a guess, so
+ * by their numbers. `warning` is what to know before calling, in a few words; `risk` the worst that a provider says. `assumed`: the country is a guess, so
  * that `text` is the number as people write it there, and nothing that follows from the country is certain.
  */
 export type RowCells = {
@@ -67,6 +67,7 @@ export type RowCells = {
   place: string | null;
   verdict: Verdict;
   warning: ShortWarning | null;
+  risk: ShownRisk | null;
   /** Nobody would miss the verdict beside the other cells. */
   isOrdinary: boolean;
   timeZones: readonly string[];
@@ -99,6 +100,7 @@ export function rowCells(report: Report, assumed: string | null = null): RowCell
     place: isShared ? say('anycastPlaces') : [...places].join(', ') || null,
     verdict: { tone: verdict.tone, text: verdictText(verdict) },
     warning: view.warning,
+    risk: view.risk,
     isOrdinary: view.isOrdinary,
     timeZones: place.timeZones,
     sources: view.sources,

@@ -1,3 +1,4 @@
+import { riskOrder } from '../report/claims/risk.ts';
 import { zoneClock } from '../words/clocks.ts';
 import type { ListRow } from './rows.ts';
 import { tagsOf } from './rows.ts';
@@ -8,6 +9,7 @@ export const sortColumns = [
   'subject',
   'note',
   'name',
+  'risk',
   'country',
   'holder',
   'asn',
@@ -84,6 +86,7 @@ function columnValues({ now, countryName }: SortOptions): Record<Compared, (row:
     note: ({ answer }) => answer?.cells.note ?? null,
     prefix: ({ answer }) => (answer?.cells.prefix ? answer.cells.sortText : null),
     name: ({ answer }) => answer?.cells.name ?? null,
+    risk: ({ answer }) => (answer?.cells.risk ? riskOrder(answer.cells.risk) : null),
     country: ({ answer }) => (answer?.cells.country ? countryName(answer.cells.country) : null),
     holder: ({ answer }) => answer?.cells.holder ?? null,
     asn: ({ answer }) => answer?.cells.asn ?? null,

@@ -5,7 +5,17 @@ import type { CardBox, CardReading, ListedFind } from '../../lib/model/page/card
 import { say } from '../../lib/words/say.ts';
 import { subjectText } from '../../lib/words/subject-text.ts';
 import { failures } from './failures.ts';
-import { caller, galleryNow, geolocation, ipReport, phoneReport, report, sharedSpace, validation } from './reports.ts';
+import {
+  caller,
+  galleryNow,
+  geolocation,
+  ipReport,
+  phoneReport,
+  report,
+  scored,
+  sharedSpace,
+  validation,
+} from './reports.ts';
 
 /** A card in one of its states, in the box of its kind. */
 export type CardExample = { name: string; box: CardBox; state: CardState; pinned?: boolean };
@@ -76,9 +86,21 @@ const registered: ServiceAnswer = {
   },
   at,
 };
-const scored: ServiceAnswer = {
-  operation: 'abuseIpdb',
-  facts: { riskScore: 92, reports: 31, usage: 'Data Center/Web Hosting/Transit', flags: ['tor'] },
+const scoredHigh = scored(92, 'high', { reports: 31, usage: 'Data Center/Web Hosting/Transit', flags: ['tor'] });
+const scoredLow = scored(12, 'low', {
+  ...{ reports: 88, usage: 'Data Center/Web Hosting/Transit' },
+  ...{ country: 'DE', network: 'Wikimedia', hostname: 'scan-07.example.net' },
+});
+const scoredRaised: ServiceAnswer = {
+  operation: 'ipqs',
+  facts: { riskScore: 81, flags: ['vpn', 'hosting'], country: 'DE', location: 'Frankfurt am Main' },
+  riskLevel: 'raised',
+  at,
+};
+const reportedSome: ServiceAnswer = {
+  operation: 'phoneBlock',
+  facts: { riskScore: 40, reports: 3, reportedFor: 'advertising' },
+  riskLevel: 'raised',
   at,
 };
 const reported: ServiceAnswer = {
@@ -411,7 +433,14 @@ export const cardExamples: CardExample[] = [
     report(phoneReport(), [caller()], [{ operation: 'phoneValidation', failure: failures['server-error'] }]),
   ),
   example('Address, on the device', 'address', report(ipReport())),
-  example('Address, a provider warns', 'address', report(ipReport(), [scored, registered])),
+  example('Address, a provider warns', 'address', report(ipReport(), [scoredHigh, registered])),
+  example('Address, a low risk', 'address', report(ipReport(), [scoredLow])),
+  example('Address, a raised risk', 'address', report(ipReport(), [scoredRaised])),
+  example('Address, a low risk, and a note', 'address', {
+    ...report(ipReport(), [scoredLow]),
+    note: 'our mail server',
+  }),
+  example('Number, reported by some', 'phone', report(phoneReport(), [caller(), reportedSome])),
   example('Address, a provider says that it hides its user', 'address', report(ipReport(), [hiding])),
   example('Address, its registry asked', 'address', report(ipReport(), [registered]), {
     offer: { kind: 'ask', calls: 1, by: 'ipinfo' },

@@ -3,7 +3,7 @@ import type { FoundItem } from '../../lib/found/found.ts';
 import type { IpReport, PhoneReport } from '../../lib/model/answer/report.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
 import { shortWarning } from '../../lib/report/view/warnings.ts';
-import { caller, galleryNow, ipReport, phoneReport, report } from './reports.ts';
+import { caller, galleryNow, ipReport, phoneReport, report, scored } from './reports.ts';
 
 /** A subject of a page that stands there so many times. */
 function item(device: PhoneReport | IpReport, times = 1): FoundItem {
@@ -102,6 +102,19 @@ const warned: FoundItem[] = [
   { ...item(phoneReport()), report: report(phoneReport(), [caller({ name: 'Suspected spam' })]), warned: 'bad' },
 ];
 
+/** Addresses that a provider scores. */
+const risky: FoundItem[] = (
+  [
+    ['45.155.205.233', scored(100, 'high', { reports: 2417 })],
+    ['54.239.28.85', scored(41, 'raised', { reports: 3 })],
+    ['34.240.12.9', scored(12, 'low', { reports: 88 })],
+    ['91.198.174.192', scored(0, 'low', { reports: 0 })],
+  ] as const
+).map(([ip, answer]) => {
+  const known = report(ipReport({ ip, ...amazon }), [answer]);
+  return { ...item(ipReport({ ip })), report: known, warned: shortWarning(known)?.tone ?? null };
+});
+
 const centers = { DE: { latitude: 51.1, longitude: 10.4 }, US: { latitude: 38, longitude: -96 } };
 const list: FoundList = { kind: 'list', items, cut: false, unread: null, centers, open: null, shown: null };
 const first = items[0];
@@ -136,6 +149,7 @@ export const foundStates: { name: string; state: FoundState }[] = [
     state: { ...list, items: items.slice(0, 2), shown: { kind: 'gone', key: first?.key ?? '' } },
   },
   { name: 'Warnings', state: { ...list, items: [...items.slice(2, 4), ...warned, ...items.slice(5, 8)] } },
+  { name: 'Risks that a provider says', state: { ...list, items: risky } },
   {
     name: 'Some looked up before',
     state: {

@@ -10,7 +10,17 @@ import type { OnlineOffer, Report } from '../../lib/model/answer/report.ts';
 import { entryKey } from '../../lib/model/subject.ts';
 import { countryName } from '../../lib/words/countries.ts';
 import { namesLanguage } from '../../lib/words/language.ts';
-import { caller, galleryNow, geolocation, ipReport, phoneReport, report, sharedSpace, validation } from './reports.ts';
+import {
+  caller,
+  galleryNow,
+  geolocation,
+  ipReport,
+  phoneReport,
+  report,
+  scored,
+  sharedSpace,
+  validation,
+} from './reports.ts';
 
 /** A row of the list, as the panel makes it of a report. */
 export function listRow(
@@ -181,6 +191,19 @@ const begun = rows.map((row) =>
   row.place === 1 ? listRow(1, report(longNamed, [bosnian]), { ...row.entry, offer: { kind: 'answered' } }) : row,
 );
 const running = begun.map((row) => (row.place === 3 || row.place === 4 ? { ...row, asking: true } : row));
+/** Addresses and a number that providers score. */
+const risky = [
+  report(ipReport({ ip: '45.155.205.233', organisation: 'Cloud Technologies LLC', asn: 208677 }), [
+    scored(100, 'high', { reports: 2417 }),
+  ]),
+  report(ipReport({ ip: '54.239.28.85' }), [scored(41, 'raised', { reports: 3 })]),
+  report(ipReport({ ip: '34.240.12.9' }), [scored(12, 'low', { reports: 88 })]),
+  report(phoneReport(), [
+    { operation: 'phoneBlock', facts: { riskScore: 92, reports: 42, reportedFor: 'fraud' }, at: galleryNow },
+  ]),
+  report(ipReport({ ip: '91.198.174.1' })),
+].map((of, place) => listRow(place, of, { offer: { kind: 'answered' } }));
+
 const failing = rows.map((row) => (row.place === 3 ? { ...listRow(3, failedReport) } : row));
 
 /** The side panel's list in every state. */
@@ -236,4 +259,6 @@ export const listExamples: { name: string; state: ListState; wide?: boolean }[] 
     state: stateOf({ open: openRow(rows.find(({ entry }) => entry.subject.kind === 'phone')) }),
     wide: true,
   },
+  { name: 'Risks', state: stateOf({ rows: risky }) },
+  { name: 'Risks, wide', state: stateOf({ rows: risky }), wide: true },
 ];

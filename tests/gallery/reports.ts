@@ -1,3 +1,4 @@
+import type { Facts, RiskLevel } from '../../lib/model/answer/facts.ts';
 import type { OperationFailure } from '../../lib/model/answer/failure.ts';
 import type { DataDates, IpReport, PhoneReport, Report } from '../../lib/model/answer/report.ts';
 import type { ServiceAnswer } from '../../lib/model/answer/service-answer.ts';
@@ -141,4 +142,9 @@ export function geolocation(
     at: galleryNow - 200_000,
     ...other,
   };
+}
+
+/** What AbuseIPDB says of an address, with whatever a state needs to be otherwise. */
+export function scored(riskScore: number, riskLevel: RiskLevel, more: Facts = {}): ServiceAnswer {
+  return { operation: 'abuseIpdb', facts: { riskScore, ...more }, riskLevel, at: galleryNow - 3 * 60_000 };
 }

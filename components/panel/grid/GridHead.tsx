@@ -61,6 +61,7 @@ export const columnWords = {
   subject: 'termSubject',
   note: 'noteField',
   name: 'columnName',
+  risk: 'termRisk',
   country: 'termCountry',
   holder: 'termCarrierOrNetwork',
   asn: 'columnAsn',

@@ -5,8 +5,10 @@ import type { ListRow, RowCells } from '../../../lib/list/rows.ts';
 import { tagsOf, tagWords } from '../../../lib/list/rows.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
+import { riskWarns } from '../../../lib/report/claims/risk.ts';
 import { attributed } from '../../../lib/report/claims/sources.ts';
 import { isValid } from '../../../lib/report/claims/verdict.ts';
+import type { ShownRisk } from '../../../lib/report/view/view.ts';
 import { countryName } from '../../../lib/words/countries.ts';
 import { say } from '../../../lib/words/say.ts';
 import { exactly } from '../../page/clock.ts';
@@ -97,6 +99,7 @@ function draw({ row, place, top, isWide, isSelected, isCurrent, copying, texts, 
         <div class="nl-row-known" role="presentation">
           {plain('note')}
           {cells === null ? textCell('name', say('listReading')) : nameCell(cells, texts)}
+          {riskCell(cells?.risk ?? null)}
           {holderCell(row, isWide)}
           {!isWide && isLong ? tagCell(tags) : null}
           {plain('asn')}
@@ -161,6 +164,14 @@ function inParts(text: string): ComponentChildren {
   return text.split(/(?<=:)/).map((part, index) => (index === 0 ? part : [<wbr key={part} />, part]));
 }
 
+/** How risky a provider finds a subject, with the provider in the title. */
+function riskCell(risk: ShownRisk | null) {
+  if (risk === null) return textCell('risk', null);
+  const warns = riskWarns[risk.level];
+  const words = <bdi class={warns && `nl-medium nl-${warns}`}>{risk.short}</bdi>;
+  return cell('risk', { title: risk.text, children: words });
+}
+
 /** The carrier or network of a subject. For a special address, a narrow row shows only what it is for. */
 function holderCell({ answer }: ListRow, isWide: boolean) {
   const holder = answer?.cells.holder ?? null;
@@ -208,7 +219,8 @@ function whereCell(cells: RowCells | null) {
 /** Do the row's facts start with the verdict, because it is the first thing to know or nothing else is known? */
 function startsWithVerdict({ answer, entry }: ListRow): boolean {
   if (!answer || answer.cells.name || answer.cells.holder) return false;
-  const { verdict, warning, place, country } = answer.cells;
+  const { verdict, warning, risk, place, country } = answer.cells;
+  if (risk !== null) return false;
   if (warning === null && !isValid(verdict) && verdict.tone !== 'neutral') return true;
   return place === null && country === null && tagsOf(entry).length === 0;
 }

@@ -78,6 +78,8 @@ export function cellText(
       return isOfService(cells.nameSource)
         ? `${cells.name} (…)`
         : attributed({ text: cells.name, source: cells.nameSource });
+    case 'risk':
+      return cells?.risk?.short ?? null;
     case 'holder':
       return cells?.holder ?? null;
     case 'asn':

@@ -42,7 +42,9 @@ export function outcomesOf({ answer, asking }: ListRow, now: number, isAlone = f
 function verdictOf(answer: RowAnswer, isAlone: boolean): Outcome {
   const { cells } = answer;
   const { verdict } = cells;
-  const warning = verdict.tone === 'said' ? null : cells.warning;
+  // The cell of the risk has what a provider warns of.
+  const isSaid = cells.risk !== null && cells.warning?.text === cells.risk.text;
+  const warning = verdict.tone === 'said' || isSaid ? null : cells.warning;
   if (warning !== null) {
     const title = say('headlinePair', warning.text, verdict.text);
     return { tone: warning.tone, icon: 'warning', text: warning.text, title, isPlain: false, isUnseen: false };

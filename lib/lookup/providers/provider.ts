@@ -1,7 +1,8 @@
-import type { FactName, Facts } from '../../model/answer/facts.ts';
+import type { FactName, Facts, RiskScale } from '../../model/answer/facts.ts';
 import type { Failure } from '../../model/answer/failure.ts';
 import type { Described } from '../../model/answer/named.ts';
 import type { ProviderId } from '../../model/answer/provider-list.ts';
+import { riskLevel } from '../../model/answer/risk-level.ts';
 import type { Quota } from '../../model/answer/service-answer.ts';
 import type { Result } from '../../model/result.ts';
 import { ok } from '../../model/result.ts';
@@ -26,6 +27,8 @@ export type Provider = {
   described?: Described;
   kinds: readonly [Subject['kind'], ...Subject['kind'][]];
   gives: readonly FactName[];
+  /** How its risk score is to be taken, if it says so itself. */
+  riskScale?: RiskScale;
   /** Where its requests go, all of them: https, nothing typed. */
   origins: readonly [string, ...string[]];
   /** Empty for a provider that asks for no key. */
@@ -49,7 +52,7 @@ export type Provider = {
 
 /** Returns a provider as the gates and the engine know operations. */
 export function operationOfProvider(provider: Provider): Operation {
-  const { id, described, kinds, fields, request, mayBeList = false, read, trouble, quota } = provider;
+  const { id, described, kinds, fields, request, mayBeList = false, riskScale, read, trouble, quota } = provider;
   return {
     id,
     described,
@@ -61,7 +64,9 @@ export function operationOfProvider(provider: Provider): Operation {
       const reading = read(json, subject);
       if (!reading.ok) return reading;
       const left = head && quota ? quota(json, head, Date.now()) : null;
-      return ok({ operation: id, ...reading.value, quota: left ?? undefined });
+      const { riskScore } = reading.value.facts;
+      const level = riskScore === undefined ? undefined : riskLevel(riskScore, riskScale);
+      return ok({ operation: id, ...reading.value, riskLevel: level, quota: left ?? undefined });
     },
     trouble: trouble && ((json, head) => trouble(json, head, Date.now())),
   };

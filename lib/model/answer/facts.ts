@@ -51,6 +51,12 @@ export type Facts = {
   rangeReports?: { count: number; of: 10 | 100 };
 };
 
+/** How to take a risk score: nothing special, look closer, do not trust. */
+export type RiskLevel = 'low' | 'raised' | 'high';
+
+/** The lowest scores that are raised, and high, by a provider's own scale. */
+export type RiskScale = Record<Exclude<RiskLevel, 'low'>, number>;
+
 /** What a number is reported for. */
 export type ReportReason = 'ping' | 'poll' | 'advertising' | 'gambling' | 'fraud';
 

@@ -1,5 +1,5 @@
 import type { Subject } from '../subject-schema.ts';
-import type { FactName, Facts } from './facts.ts';
+import type { FactName, Facts, RiskLevel } from './facts.ts';
 import type { MaybeDescribed } from './named.ts';
 import type { ProviderId } from './provider-list.ts';
 import { providerIds } from './provider-list.ts';
@@ -79,12 +79,14 @@ export type CallerIdAnswer = {
 
 /**
  * An added provider's answer. `unchecked` names the facts that it could not look up in an answer that is good
- * otherwise. `freshFor`: how long it is fresh (ms) if that is not a day.
+ * otherwise. `riskLevel` is how to take its score by the provider's own scale. `freshFor`: how long it is fresh (ms) if that
+ * is not a day.
  */
 export type ProviderAnswer = {
   operation: ProviderId;
   facts: Facts;
   unchecked?: FactName[];
+  riskLevel?: RiskLevel | undefined;
   quota?: Quota | undefined;
   freshFor?: number;
 };

@@ -1,4 +1,4 @@
-import type { FactName, Facts, NetworkFlag } from '../../model/answer/facts.ts';
+import type { FactName, Facts, NetworkFlag, RiskLevel } from '../../model/answer/facts.ts';
 import type { ProviderId } from '../../model/answer/provider-list.ts';
 import type { Report } from '../../model/answer/report.ts';
 import { isProvider } from '../../model/answer/service-answer.ts';
@@ -12,17 +12,23 @@ import { providerName } from '../../words/service-names.ts';
 import type { Claim, Fact, FactId, Source } from './fact.ts';
 import { mergeClaims, sourceOf } from './fact.ts';
 import { nameClaim } from './name-claim.ts';
+import { risksOf, riskWarns } from './risk.ts';
 
-/** What an added provider says of the subject, and what it could not look up. */
-export type Said = { facts: Facts; unchecked: readonly FactName[]; source: ProviderSource };
-type ProviderSource = Extract<Source, { kind: 'service' }> & { operation: ProviderId };
+/** What an added provider says of the subject, how to take its risk score, and what it could not look up. */
+export type Said = {
+  facts: Facts;
+  level: RiskLevel | undefined;
+  unchecked: readonly FactName[];
+  source: ProviderSource;
+};
+export type ProviderSource = Extract<Source, { kind: 'service' }> & { operation: ProviderId };
 
 /** Returns what the added providers say, in the order in which they are asked. */
 export function saidByProviders({ service }: Report): Said[] {
   return service.flatMap((answer): Said[] => {
     if (!isProviderAnswer(answer)) return [];
-    const { facts, unchecked = [] } = answer;
-    return [{ facts, unchecked, source: { ...sourceOf(answer), operation: answer.operation } }];
+    const { facts, riskLevel: level, unchecked = [] } = answer;
+    return [{ facts, level, unchecked, source: { ...sourceOf(answer), operation: answer.operation } }];
   });
 }
 
@@ -46,6 +52,7 @@ export function providerFacts(said: readonly Said[]): Fact[] {
     const claims = mergeClaims(claimsOf(said, claim));
     return claims.length === 0 ? [] : [{ id, claims, disagree: false, note: null, warns }];
   };
+  const [worst] = risksOf(said);
   return [
     ...row('holder', holderClaim),
     ...row('abuse', ({ abuseEmail }, source) => copied(nameClaim(abuseEmail, source))),
@@ -62,7 +69,7 @@ export function providerFacts(said: readonly Said[]): Fact[] {
     ...row(
       'risk',
       ({ riskScore }, source) => nameClaim(riskScore === undefined ? undefined : say('riskScore', riskScore), source),
-      said.some(isRisky) ? 'bad' : undefined,
+      worst && worst.score !== null ? riskWarns[worst.level] : undefined,
     ),
     ...row('reports', (facts, source) => nameClaim(reportsText(facts), source)),
     ...row('numberRange', ({ rangeReports: range }, source) =>
@@ -123,22 +130,6 @@ export function isUserHidden(report: Report): boolean {
 function hidesUser(said: readonly Said[]): boolean {
   const [first] = said.filter(({ facts: { flags = [] } }) => flags.length > 0);
   return first?.facts.flags?.some((flag) => hiding.includes(flag)) === true;
-}
-
-/** Lowest risk score that is warned of at the top of the card (0 to 100). */
-const risky = 75;
-
-/** Returns what providers warn of. The words are theirs, so each provider is named. */
-export function riskWarnings(report: Report): string[] {
-  return saidByProviders(report)
-    .filter(isRisky)
-    .map(({ facts: { riskScore = 0 }, source }) =>
-      say('riskWarning', providerName(source.operation, source.ownName), riskScore),
-    );
-}
-
-function isRisky({ facts: { riskScore = 0 } }: Said): boolean {
-  return riskScore >= risky;
 }
 
 /** The rows of the facts that a provider may fail to look up in an answer that is good otherwise. */

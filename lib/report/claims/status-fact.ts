@@ -4,6 +4,7 @@ import type { MessageKey } from '../../words/say.ts';
 import { say } from '../../words/say.ts';
 import type { Claim, Fact } from './fact.ts';
 import { answerOf, mergeClaims, sourceOf } from './fact.ts';
+import { leadingPlace, placeSource } from './place.ts';
 import { claimsOf, saidByProviders } from './provider-facts.ts';
 import { formatVerdict, onlineVerdict, refutation } from './verdict.ts';
 
@@ -54,6 +55,22 @@ function deviceStatus({ device, dataDate }: Report): Claim | null {
   return { key: device.verdict.kind, text, sources: [{ kind: 'device', dataDate }] };
 }
 
+/**
+ * Returns that an answer agrees with the built-in data on the place of an address; null if it does not. If nothing said so,
+ * a paid answer would seem to have brought nothing.
+ */
+function agreement(report: Report): Claim | null {
+  const { device } = report;
+  const place = leadingPlace(report);
+  const { source, country, other } = place;
+  if (device.kind !== 'ip' || source?.kind !== 'service' || other !== null) return null;
+  // Coordinates that are no place, or whose order is not certain, may be anywhere.
+  const answer = answerOf(report, 'ipGeolocation');
+  if (answer && (answer.orderInDoubt || (answer.coordinates === null && answer.rawRange !== null))) return null;
+  if (country === null || country !== device.country || placeSource(report, place) !== null) return null;
+  return { key: 'confirms', text: say('answerConfirms'), sources: [source] };
+}
+
 /** Returns the service's success flag in words. An answer without success may still have data. */
 function flagWords(answer: IpGeolocationAnswer, succeeded: boolean): MessageKey {
   if (succeeded) return 'statusSuccess';
@@ -72,6 +89,8 @@ function serviceStatus(report: Report): Claim | null {
     return { key: `word ${phone.status}`, text: phone.status, isWord: true, sources };
   }
   const address = answerOf(report, 'ipGeolocation');
+  const agrees = address?.status === false ? null : agreement(report);
+  if (agrees !== null) return agrees;
   if (address && address.status !== null) {
     const words = flagWords(address, address.status);
     return { key: words, text: say(words), sources: [sourceOf(address)] };

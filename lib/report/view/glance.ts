@@ -10,7 +10,9 @@ import { finerClaims, sourceOf, terms } from '../claims/fact.ts';
 import { facts } from '../claims/facts.ts';
 import { leadingGiven } from '../claims/given.ts';
 import { isCountryDisputed, leadingPlace, placeText } from '../claims/place.ts';
-import { isUserHidden } from '../claims/provider-facts.ts';
+import { isUserHidden, saidByProviders } from '../claims/provider-facts.ts';
+import type { Risk } from '../claims/risk.ts';
+import { risksOf, riskText } from '../claims/risk.ts';
 import { attributed, newestAnswer, sourceKey } from '../claims/sources.ts';
 import type { DetailRow } from './detail-rows.ts';
 import { detailRows } from './detail-rows.ts';
@@ -20,9 +22,10 @@ import type { GlanceLine, GlancePart } from './lines.ts';
 import {
   abuseLine,
   carrierLine,
-  gainLine,
   networkLine,
   plainLine,
+  postalCodeLine,
+  riskLine,
   servicesOwn,
   usageLine,
   withCountry,
@@ -32,7 +35,8 @@ import { meaningSentence } from './meaning.ts';
 import { placeAndTime, timeLine } from './place-lines.ts';
 import { isVouching } from './said.ts';
 import { reachesOut } from './typed-range.ts';
-import { banners } from './warnings.ts';
+import type { Banner } from './warnings.ts';
+import { banners as bannersOf } from './warnings.ts';
 
 /** A card at a glance. */
 export type Glance = {
@@ -49,22 +53,26 @@ export type Glance = {
   unread: string | null;
 };
 
-/** What the lines at a glance depend on besides their report. `title`: its own first line. */
-type Seen = { title: Title; isNotCalled: boolean; situation: Situation };
+/** What the lines at a glance depend on besides their report. `title`: its own first line; a small card shows the first of the `banners`. */
+type Seen = { title: Title; banners: readonly Banner[]; isNotCalled: boolean; situation: Situation };
 
 /**
  * Returns what a card shows at a glance below its head: its location, the time there, and its carrier or network; each only
  * if it is known, and not if the first line or a warning says it. Of a link with two numbers, their rows already say
  * everything except the local time.
  */
-export function glanceOf(report: Report, context: ReportContext, { title, isNotCalled, situation }: Seen): Glance {
+export function glanceOf(
+  report: Report,
+  context: ReportContext,
+  { title, banners, isNotCalled, situation }: Seen,
+): Glance {
   const { read = null, reading, range } = situation;
   const linked = reading?.mismatch?.other ?? null;
   const place = leadingPlace(report);
   const rows = facts(report, context);
   const all = linked
     ? [aboutOne(timeLine(report, place, context), { report, read, linked })]
-    : ownLines(report, { top: title, rows, context });
+    : ownLines(report, { top: title, rows, risk: riskBelow(report, banners), context });
   const shown = all.filter(({ parts }) => parts.length > 0);
   const ids = new Set(
     shown.flatMap(({ parts }) =>
@@ -115,7 +123,13 @@ function unstressed(line: GlanceLine): GlanceLine {
   return { ...line, parts: line.parts.map((part) => ({ ...part, isStrong: false })) };
 }
 
-type LineTools = { top: Title; rows: Fact[]; context: ReportContext };
+/** Returns the worst of what is said of a subject's risk, unless the first warning says it. */
+function riskBelow(report: Report, [first]: readonly Banner[]): Risk | null {
+  const [worst = null] = risksOf(saidByProviders(report));
+  return worst !== null && riskText(worst) === first?.text ? null : worst;
+}
+
+type LineTools = { top: Title; rows: Fact[]; risk: Risk | null; context: ReportContext };
 
 function ownLines(report: Report, tools: LineTools): GlanceLine[] {
   const { device } = report;
@@ -123,24 +137,26 @@ function ownLines(report: Report, tools: LineTools): GlanceLine[] {
     return device.special ? specialLines(device.special, tools.rows) : addressLines(report, device, tools);
   }
   const { where, time } = placeAndTime(report, leadingPlace(report), tools);
-  return [...where, typeAndCarrierLine(report, tools), time];
+  const known = [time, ...where, typeAndCarrierLine(report, tools)];
+  // A risk that is nothing special does not move what was there.
+  const isPlain = tools.risk === null || tools.risk.level === 'low';
+  return isPlain ? [...known, riskLine(tools.risk)] : [riskLine(tools.risk), ...known];
 }
 
-function addressLines(report: Report, device: IpReport, { top, rows, context }: LineTools): GlanceLine[] {
-  const usage = usageLine(report, rows);
+/** Risk and use are first, the time is last. */
+function addressLines(report: Report, device: IpReport, { top, rows, risk, context }: LineTools): GlanceLine[] {
+  const use = [riskLine(risk), usageLine(report, rows)];
   if (device.anycast !== null) {
     const aside = top.text === device.anycast ? null : device.anycast;
     const places: GlancePart = { fact: 'location', text: say('anycastPlaces'), isStrong: true, aside };
-    return [plainLine('anycast', [places]), saidLine(report), usage];
+    return [...use, plainLine('anycast', [places]), saidLine(report)];
   }
   const place = leadingPlace(report);
   const { where, time } = placeAndTime(report, place, { top, context });
-  const known = [...where, time, networkLine(top, rows)];
-  // A warning about who uses the address is first.
-  const lines = isUserHidden(report) ? [usage, ...known] : [...known, usage];
+  const lines = [...use, networkLine(top, rows), ...where, time];
   const isFull = lines.filter(({ parts }) => parts.length > 0).length > 2;
   const abuse = abuseLine(report);
-  return isFull ? lines : [...lines, abuse.parts.length > 0 ? abuse : gainLine(report, place, rows)];
+  return isFull ? lines : [...lines, abuse.parts.length > 0 ? abuse : postalCodeLine(place, rows)];
 }
 
 /** Returns a service's location for an anycast address, without a flag. */
@@ -165,7 +181,7 @@ function typeAndCarrierLine(report: Report, { top, rows }: LineTools): GlanceLin
   const carrier = carrierLine(report, rows);
   const types = rows.find(({ id }) => id === 'lineType');
   const [known] = finerClaims(types);
-  const [warning] = banners(report);
+  const [warning] = bannersOf(report);
   const isSaid = (top.says === 'other' && top.text === known?.text) || warning?.lineType === known?.key;
   if (!known || types?.disagree || isSaid) return carrier;
   const type: GlancePart = { fact: 'lineType', text: known.text, ...servicesOwn(known.sources) };

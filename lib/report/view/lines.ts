@@ -6,8 +6,9 @@ import type { Claim, Fact, FactId, Source } from '../claims/fact.ts';
 import { answerOf, finerClaims } from '../claims/fact.ts';
 import { samePlace } from '../claims/name-claim.ts';
 import type { Place } from '../claims/place.ts';
-import { placeSource } from '../claims/place.ts';
 import { isUserHidden, saidByProviders } from '../claims/provider-facts.ts';
+import type { Risk } from '../claims/risk.ts';
+import { riskSource, riskWarns, riskWords } from '../claims/risk.ts';
 import { sourceKey } from '../claims/sources.ts';
 import type { Title } from './first-line.ts';
 
@@ -32,8 +33,8 @@ export type GlancePart = {
   shorter?: string | undefined;
   /** More on it, in its tooltip and for screen readers. */
   hint?: string | undefined;
-  /** Shown as a warning. */
-  isWarned?: boolean;
+  /** Shown as a warning: `warn`: know this, `bad`: do not trust it. */
+  warns?: Fact['warns'];
   hasCopyButton?: boolean;
 };
 
@@ -97,20 +98,35 @@ export function networkLine(top: Title, rows: Fact[]): GlanceLine {
   return plainLine('carrier', [{ fact: 'network', text: network.text, ...servicesOwn(network.sources) }]);
 }
 
+/** Returns the line of a subject's risk, as the provider says that finds it worst; empty if none says anything. */
+export function riskLine(risk: Risk | null): GlanceLine {
+  if (risk === null) return plainLine('usage', []);
+  const { score, reports } = riskWords(risk);
+  const warns = riskWarns[risk.level];
+  const parts: GlancePart[] = [
+    ...(score === null ? [] : [{ fact: 'risk', text: score, warns } as const]),
+    ...(reports === null
+      ? []
+      : [{ fact: 'reports', text: reports, warns: score === null ? warns : undefined } as const]),
+    { fact: 'risk', text: riskSource(risk), isOther: true, isQuiet: true },
+  ];
+  return plainLine(warns === undefined ? 'usage' : 'warning', parts);
+}
+
 /**
- * Returns the line of providers' words for an address's network: hosting, mobile, a VPN. What hides its user comes
- * first. Of several words for a use ("Data Center/Web Hosting/Transit"), only the first is shown.
+ * Returns the line of providers' words for an address's network: hosting, mobile, a VPN; and its hostname. What hides its user
+ * comes first. Of several words for a use ("Data Center/Web Hosting/Transit"), only the first is shown.
  */
 export function usageLine(report: Report, rows: Fact[]): GlanceLine {
-  const part = (id: 'usage' | 'signs'): GlancePart[] => {
+  const part = (id: 'usage' | 'signs' | 'hostname'): GlancePart[] => {
     const [said] = rows.find((row) => row.id === id)?.claims ?? [];
     return said ? [{ fact: id, text: said.text, ...servicesOwn(said.sources) }] : [];
   };
   const usage = part('usage').map((each) => ({ ...each, text: each.text.split('/')[0] ?? each.text }));
   const isHidden = isUserHidden(report);
   const aside = say('userElsewhere');
-  const signs = part('signs').map((each) => (isHidden ? { ...each, isWarned: true, aside } : each));
-  const parts = withOneSign(isHidden ? [...signs, ...usage] : [...usage, ...signs]);
+  const signs = part('signs').map((each) => (isHidden ? { ...each, warns: 'warn' as const, aside } : each));
+  const parts = withOneSign([...(isHidden ? [...signs, ...usage] : [...usage, ...signs]), ...part('hostname')]);
   return plainLine(isHidden ? 'warning' : 'usage', parts);
 }
 
@@ -137,35 +153,20 @@ export function withOneSign(parts: GlancePart[]): GlancePart[] {
  * adds a name does not move the rows. Null if there is no such row.
  */
 export function withCountry(lines: GlanceLine[]): GlanceLine[] | null {
-  const [where, holder, ...rest] = lines;
+  const at = lines.findIndex(({ parts: [first] }) => first?.fact === 'country');
+  const [where, holder] = lines.slice(at);
   const [country, ...others] = where?.parts ?? [];
-  if (!where || holder?.icon !== 'carrier' || country?.fact !== 'country' || others.length > 0) return null;
+  if (at < 0 || !where || holder?.icon !== 'carrier' || !country || others.length > 0) return null;
   if (country.isOther || country.aside) return null;
-  return [{ ...where, parts: withOneSign([country, ...holder.parts]) }, ...rest];
+  return lines.toSpliced(at, 2, { ...where, parts: withOneSign([country, ...holder.parts]) });
 }
 
-/**
- * Returns the line of what an answer added to the place of an address: its postal code, otherwise that it confirms the
- * built-in data. If nothing said so, a paid answer would seem to have brought nothing. It is empty if the sources differ,
- * as the place says so.
- */
-export function gainLine(report: Report, place: Place, rows: Fact[]): GlanceLine {
+/** Returns the line of the postal code that an answer added to the place of an address; empty if the sources differ. */
+export function postalCodeLine(place: Place, rows: Fact[]): GlanceLine {
   const [code] = rows.find(({ id }) => id === 'postalCode')?.claims ?? [];
-  if (place.source?.kind === 'service' && place.other === null && code) {
-    const part: GlancePart = { fact: 'postalCode', text: code.text, isNamed: true, ...servicesOwn(code.sources) };
-    return plainLine('postal-code', [part]);
-  }
-  const said: GlancePart = { fact: 'status', text: say('answerConfirms'), isOther: true, isQuiet: true };
-  return plainLine('service', doesAgree(report, place) ? [said] : []);
-}
-
-/** Does an answer agree with the built-in data on the place of an address? */
-function doesAgree(report: Report, place: Place): boolean {
-  const { device } = report;
-  const { source, country, other } = place;
-  if (device.kind !== 'ip' || source?.kind !== 'service' || other !== null) return false;
-  // Coordinates that are no place, or whose order is not certain, may be anywhere.
-  const answer = answerOf(report, 'ipGeolocation');
-  if (answer && (answer.orderInDoubt || (answer.coordinates === null && answer.rawRange !== null))) return false;
-  return country !== null && country === device.country && placeSource(report, place) === null;
+  const isNew = place.source?.kind === 'service' && place.other === null && code;
+  const part: GlancePart[] = isNew
+    ? [{ fact: 'postalCode', text: code.text, isNamed: true, ...servicesOwn(code.sources) }]
+    : [];
+  return plainLine('postal-code', part);
 }

@@ -16,6 +16,9 @@ import { leadName } from '../claims/lead.ts';
 import { mapCountry } from '../claims/pin.ts';
 import type { Place } from '../claims/place.ts';
 import { isCountryDisputed, leadingPlace, mapPin, otherMapPin } from '../claims/place.ts';
+import { saidByProviders } from '../claims/provider-facts.ts';
+import type { ShownRisk } from '../claims/risk.ts';
+import { risksOf, shownRisk } from '../claims/risk.ts';
 import type { Lead } from '../claims/sources.ts';
 import { attributed, newestOfEach } from '../claims/sources.ts';
 import { isValid, onlineVerdict, verdictInCountry } from '../claims/verdict.ts';
@@ -47,6 +50,7 @@ import type { ShortWarning } from './warnings.ts';
 import { shortWarning } from './warnings.ts';
 
 export type { Claim, Fact, ReportContext, Source } from '../claims/fact.ts';
+export type { ShownRisk } from '../claims/risk.ts';
 export type { Lead } from '../claims/sources.ts';
 export type { Verdict, VerdictTone } from '../claims/verdict.ts';
 export type { ReachLink } from '../copy/links.ts';
@@ -112,6 +116,8 @@ export type ReportView = {
   holder: Holder | null;
   verdict: GlanceVerdict;
   warning: ShortWarning | null;
+  /** The worst that a provider says of how risky it is. */
+  risk: ShownRisk | null;
   /** Nobody would miss its verdict: a public address with a place or a network, in one country. */
   isOrdinary: boolean;
   /** The number's country was assumed, it is valid there, and nobody has checked more. */
@@ -175,6 +181,7 @@ function makeView(report: Report, situation: Situation): ReportView {
     holder: () => leadingHolder(report),
     verdict: () => verdictRead(report, read, { isNotCalled: mayNotBeCalled(report, situation) }),
     warning: () => shortWarning(report),
+    risk: () => risksOf(saidByProviders(report)).slice(0, 1).map(shownRisk)[0] ?? null,
     guess: () => (view.assumed === null ? null : (view.verdict.inFull ?? view.verdict.text)),
     isOrdinary: () => isOrdinary(report, view),
     isGuess: () => view.assumed !== null && onlineVerdict(report) === null && isValid(verdictInCountry(report)),

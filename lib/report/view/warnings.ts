@@ -5,7 +5,9 @@ import { cleanText } from '../../text/clean-text.ts';
 import { lineTypeText } from '../../words/line-type.ts';
 import { say } from '../../words/say.ts';
 import { callerNames } from '../claims/lead.ts';
-import { riskWarnings } from '../claims/provider-facts.ts';
+import { saidByProviders } from '../claims/provider-facts.ts';
+import type { Risk } from '../claims/risk.ts';
+import { risksOf, riskText } from '../claims/risk.ts';
 import type { Lead } from '../claims/sources.ts';
 import { attributed } from '../claims/sources.ts';
 import type { CallWarning } from './call-warnings.ts';
@@ -41,8 +43,13 @@ function spamBanner(name: Lead): Banner {
 
 /** Returns a report's warnings, which outrank names: the worst first. */
 export function banners(report: Report): Banner[] {
-  const risky = riskWarnings(report).map((text): Banner => ({ tone: 'bad', text, short: text }));
-  return [...spamNames(report).map(spamBanner), ...risky, ...callWarnings(report).map(callBanner)];
+  const risky = risksOf(saidByProviders(report)).filter(({ level }) => level === 'high');
+  return [...spamNames(report).map(spamBanner), ...risky.map(riskBanner), ...callWarnings(report).map(callBanner)];
+}
+
+function riskBanner(risk: Risk): Banner {
+  const text = riskText(risk);
+  return { tone: 'bad', text, short: text };
 }
 
 /** What calls cost is said in rows too, in one word. */
@@ -123,11 +130,11 @@ export const costly = ['PREMIUM_RATE', 'SHARED_COST'] as const;
 /** A warning that a row has room for. */
 export type ShortWarning = { tone: 'warn' | 'bad'; text: string };
 
-/** Returns the worst warning on a number in a few words, as a row has room for; null if there is none. */
+/** Returns the worst warning in a few words, as a row has room for; null if there is none. */
 export function shortWarning(report: Report): ShortWarning | null {
-  if (report.device.kind !== 'phone') return null;
   for (const { tone, short } of banners(report)) {
     if (tone !== 'info' && short !== undefined) return { tone, text: short };
   }
-  return null;
+  const [worst] = risksOf(saidByProviders(report));
+  return worst?.level === 'raised' ? { tone: 'warn', text: riskText(worst) } : null;
 }

@@ -690,8 +690,8 @@ describe('the card', () => {
       [...drawn(of).querySelectorAll('.nl-glance-line')].map(
         (row) => row.querySelectorAll('dd:not(.nl-glance-aside)').length,
       );
-    expect(rows(failed)).toEqual([2, 2, 1]);
-    expect(rows({ ...failed, note: 'a customer' })).toEqual([4, 1]);
+    expect(rows(failed)).toEqual([1, 2, 2]);
+    expect(rows({ ...failed, note: 'a customer' })).toEqual([1, 4]);
   });
 
   it('says which of a link’s numbers the clock and the lookup are about', () => {

@@ -13,7 +13,9 @@ const alike = [address(0, '192.0.2.1'), address(1, '192.0.2.2'), address(2, '192
 describe('the columns of a list', () => {
   it('are those that do not say the same in every row', () => {
     expect(shownColumns(alike, {}, 'place')).toEqual(['where']);
-    expect(shownColumns(someRows, {}, 'place')).toEqual(optionalColumns.filter((column) => column !== 'note'));
+    expect(shownColumns(someRows, {}, 'place')).toEqual(
+      optionalColumns.filter((column) => !['note', 'risk'].includes(column)),
+    );
     expect(
       shownColumns(
         [alike[0]].flatMap((row) => row ?? []),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Facts } from '../../../lib/model/answer/facts.ts';
+import type { Facts, RiskLevel } from '../../../lib/model/answer/facts.ts';
+import type { ProviderId } from '../../../lib/model/answer/provider-list.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
 import type { ServiceAnswer } from '../../../lib/model/answer/service-answer.ts';
 import type { ReadBy } from '../../../lib/model/page/read-by.ts';
@@ -107,7 +108,7 @@ describe('what was paid for leads', () => {
 
   it('names the hours of several zones in different parts of the day, unless they are far apart', () => {
     const free = (...timeZones: string[]) =>
-      lines(report(phoneReport({ type: 'TOLL_FREE', region: null, location: null, timeZones }))).at(-1);
+      lines(report(phoneReport({ type: 'TOLL_FREE', region: null, location: null, timeZones })))[0];
     expect(free('America/New_York', 'Pacific/Honolulu')).toBe('2:00 AM – 7:00 AM (2 time zones)');
     expect(free('America/New_York', 'Asia/Tokyo')).toBe('2 time zones');
   });
@@ -129,15 +130,15 @@ describe('what was paid for leads', () => {
 
   it('states no line type that the sources dispute', () => {
     const disputed = report(phoneReport(), [validation({ lineType: 'FIXED_LINE' })]);
-    expect(lines(disputed)[0]).toBe('T-Mobile');
+    expect(lines(disputed)[1]).toBe('T-Mobile');
     expect(facts(disputed, context).find(({ id }) => id === 'lineType')?.disagree).toBe(true);
   });
 
-  it('never moves a row: place, line, clock, whatever the first line says', () => {
+  it('never moves a row: clock, place, line, whatever the first line says', () => {
     expect(lines(report(phoneReport(), [caller()]))).toEqual([
+      '1:00 PM (Same time as you)',
       'Germany',
       'Mobile · T-Mobile',
-      '1:00 PM (Same time as you)',
     ]);
   });
 
@@ -167,14 +168,14 @@ describe('what was paid for leads', () => {
     });
     const said = (location: string) => report(york, [validation({ location, country: 'US' }), caller()]);
     expect(stressed(said('Las Vegas, Nevada'))).toEqual([]);
-    expect(stressed(said('Manhattan, New York')), 'only finer').toEqual(['location', 'country', 'localTime']);
+    expect(stressed(said('Manhattan, New York')), 'only finer').toEqual(['localTime', 'location', 'country']);
     expect(stressed(report(ipReport(), [geolocation()]))).toEqual(['location', 'country', 'localTime']);
   });
 
   it('keeps a carrier’s first holder behind the present one', () => {
     const ported = report(phoneReport(), [validation({ carrier: 'O2 Telefónica' })]);
-    expect(lines(ported)[0]).toBe('Mobile · O2 Telefónica (originally T-Mobile)');
-    expect(lines(report(phoneReport()))[0]).toBe('Mobile · T-Mobile (original carrier)');
+    expect(lines(ported)[1]).toBe('Mobile · O2 Telefónica (originally T-Mobile)');
+    expect(lines(report(phoneReport()))[1]).toBe('Mobile · T-Mobile (original carrier)');
   });
 
   it('says whose words the first line is: a place of the service’s own, a contact’s name', () => {
@@ -251,7 +252,7 @@ describe('a guess never looks sure', () => {
       guess: { why: 'from page language', whyInFull: 'page language', shorter: 'Assuming US' },
     });
     expect(title(arkansas, read).text).toBe('(501) 601-0315');
-    expect(lines(arkansas, read).slice(0, 2)).toEqual(['Arkansas · United States', 'Landline or mobile']);
+    expect(lines(arkansas, read).slice(1)).toEqual(['Arkansas · United States', 'Landline or mobile']);
     const stressed = viewOf(arkansas, { read })
       .glance(context)
       .lines.flatMap(({ parts }) => parts.filter((part) => part.isStrong));
@@ -334,7 +335,7 @@ describe('warnings outrank names', () => {
 
 describe('what the first line or a warning says', () => {
   it('is in no line again', () => {
-    expect(lines(report(phoneReport({ carrier: null })))[0]).toBe('Mobile');
+    expect(lines(report(phoneReport({ carrier: null })))[1]).toBe('Mobile');
     expect(lines(report(phoneReport({ type: 'PREMIUM_RATE', carrier: null, timeZones: [] })))).toEqual([]);
     const free = report(phoneReport({ type: 'TOLL_FREE', region: null, callingCode: 1, carrier: null, timeZones: [] }));
     expect(title(free)).toMatchObject({ says: 'number', text: '+49 1512 3456789' });
@@ -369,17 +370,25 @@ describe('what the first line or a warning says', () => {
       }),
       [validation({ country: 'US', location: 'Las Vegas, Nevada', carrier: 'Onvoy' }), caller()],
     );
-    expect(lines(far)[0]).toBe('Las Vegas, Nevada · United States (built-in data: New York, NY)');
-    expect(lines(far)[1]).toBe('Mobile · Onvoy');
+    expect(lines(far)[1]).toBe('Las Vegas, Nevada · United States (built-in data: New York, NY)');
+    expect(lines(far)[2]).toBe('Mobile · Onvoy');
   });
 
-  it('say what a paid answer brought to an address: its postal code, or that it confirms the built-in data', () => {
-    const last = (of: Report) => lines(of).at(-1);
-    expect(last(report(ipReport(), [geolocation()]))).toBe('60311');
-    expect(last(report(ipReport(), [geolocation({ postalCode: null })]))).toBe('Confirms the built-in data');
-    expect(last(report(ipReport(), [{ operation: 'ipinfo', facts: { country: 'DE' }, at: now }]))).toBe(
-      'Confirms the built-in data',
-    );
+  it('say the postal code that a paid answer brought to an address; that it confirms the data is in the details', () => {
+    const confirms = (of: Report) =>
+      viewOf(of)
+        .details(context)
+        .onAnswers.some((row) => row.kind === 'fact' && !row.isHidden && row.fact.claims[0]?.key === 'confirms');
+    expect(lines(report(ipReport(), [geolocation()])).at(-1)).toBe('60311');
+    const agreeing = [
+      geolocation({ postalCode: null }),
+      { operation: 'ipinfo', facts: { country: 'DE' }, at: now } as const,
+    ];
+    for (const answer of agreeing) {
+      const of = report(ipReport(), [answer]);
+      expect(lines(of)).toEqual(lines(report(ipReport())));
+      expect(confirms(of)).toBe(true);
+    }
     for (const other of [
       { region: 'Bavaria', coordinates: null },
       { orderInDoubt: true },
@@ -387,9 +396,9 @@ describe('what the first line or a warning says', () => {
       { country: 'FJ', countryName: 'Fiji' },
     ]) {
       const of = report(ipReport(), [geolocation({ ...other, postalCode: null })]);
-      expect(lines(of), JSON.stringify(other)).not.toContain('Confirms the built-in data');
+      expect(confirms(of), JSON.stringify(other)).toBe(false);
     }
-    expect(lines(report(ipReport()))).not.toContain('Confirms the built-in data');
+    expect(confirms(report(ipReport()))).toBe(false);
   });
 
   it('have an envelope only before an address for mail, and a map pin before a postal code', () => {
@@ -406,8 +415,8 @@ describe('what the first line or a warning says', () => {
     const said = (flag: 'tor' | 'hosting') =>
       viewOf(report(ipReport(), [{ operation: 'abuseIpdb', facts: { flags: [flag] }, at: now }])).glance(context)
         .lines[0];
-    expect(said('tor')).toMatchObject({ icon: 'warning', parts: [{ fact: 'signs', isWarned: true }] });
-    expect(said('hosting')?.icon).toBe('place');
+    expect(said('tor')).toMatchObject({ icon: 'warning', parts: [{ fact: 'signs', warns: 'warn' }] });
+    expect(said('hosting')).toMatchObject({ icon: 'usage', parts: [{ fact: 'signs' }] });
   });
 
   it('has one sign of its source after what one source alone says in a row', () => {
@@ -438,14 +447,13 @@ describe('what the first line or a warning says', () => {
     const said = (more: Facts) =>
       report(ipReport(), [{ operation: 'abuseIpdb', facts: { ...facts, ...more }, at: now }]);
     expect(lines(said({}))[0], 'what hides its user is first').toBe('Tor (user may be elsewhere) · Data Center');
-    const signs = (of: Report, at = -1) =>
+    const signs = (of: Report) =>
       viewOf(of)
         .glance(context)
-        .lines.at(at)
-        ?.parts.map(({ isWarned }) => isWarned === true);
-    expect(signs(said({}), 0)).toEqual([true, false]);
+        .lines[0]?.parts.map(({ warns }) => warns === 'warn');
+    expect(signs(said({}))).toEqual([true, false]);
     const many = said({ usage: 'Data Center/Web Hosting/Transit', flags: ['mobile'] });
-    expect(lines(many).at(-1), 'the first of several words').toBe('Data Center · mobile network');
+    expect(lines(many)[0], 'the first of several words').toBe('Data Center · mobile network');
     expect(signs(many)).toEqual([false, false]);
   });
 
@@ -459,8 +467,60 @@ describe('what the first line or a warning says', () => {
     const texts = (['abuse', 'abusePhone'] as const).map((id) => rest.find((fact) => fact.id === id)?.claims[0]?.text);
     expect(texts).toEqual(['abuse@example.net', '+49 30 901820']);
     const used: ServiceAnswer = { operation: 'abuseIpdb', facts: { usage: 'Data Center' }, at: now };
-    expect(lines({ ...asked, service: [...asked.service, used] })[2]).toBe('Data Center');
+    expect(lines({ ...asked, service: [...asked.service, used] })).not.toContain('abuse@example.net');
     expect(lines(report(ipReport()))).toHaveLength(2);
+  });
+});
+
+describe('how risky a provider finds a subject', () => {
+  const scored = (facts: Facts, riskLevel?: RiskLevel, operation: ProviderId = 'abuseIpdb'): ServiceAnswer => {
+    return { operation, facts, riskLevel, at: now };
+  };
+  const low = scored({ riskScore: 12, reports: 88, usage: 'Data Center', hostname: 'scan.example' }, 'low');
+  const raised = scored({ riskScore: 80 }, 'raised', 'ipqs');
+  const high = scored({ riskScore: 100, reports: 2417 }, 'high');
+
+  it('is the first row of an address however low it is, and use and hostname are the next; the time is last', () => {
+    expect(lines(report(ipReport(), [low]))).toEqual([
+      'Risk 12/100 · 88 reports · AbuseIPDB',
+      'Data Center · Its network says: scan.example',
+      'Near Frankfurt am Main · Germany',
+      '1:00 PM (Same time as you)',
+    ]);
+    const network = { ...report(ipReport(), [low]), note: 'our mail server' };
+    expect(lines(network)[0]).toBe('Risk 12/100 · 88 reports · AbuseIPDB');
+    expect(lines(report(ipReport({ anycast: 'Cloudflare DNS' }), [low]))[0]).toContain('Risk 12/100');
+  });
+
+  it('is the worst that a provider says, each by its own scale, and as strong as that', () => {
+    const first = (...service: ServiceAnswer[]) => viewOf(report(ipReport(), service)).glance(context).lines[0];
+    expect(first(low)?.parts[0]).toMatchObject({ text: 'Risk 12/100', warns: undefined });
+    expect(first(low, raised)).toMatchObject({ icon: 'warning', parts: [{ text: 'Risk 80/100', warns: 'warn' }, {}] });
+    expect(viewOf(report(ipReport(), [low, raised, high])).risk).toMatchObject({ score: 100, level: 'high' });
+    expect(viewOf(report(ipReport(), [scored({ riskScore: 80 })])).risk?.level, 'kept by an earlier version').toBe(
+      'high',
+    );
+  });
+
+  it('is above the first line if it is high, and not said again below; other warnings hide it from neither', () => {
+    const listed = report(ipReport(), [high]);
+    const text = 'Risk 100/100 · 2,417 reports · AbuseIPDB';
+    expect(viewOf(listed).head.banners).toEqual([{ tone: 'bad', text, short: text }]);
+    expect(lines(listed).join()).not.toContain('Risk');
+    expect(shortWarning(listed)).toEqual({ tone: 'bad', text });
+    const fraud = scored({ riskScore: 100, reports: 2417 }, 'high', 'phoneBlock');
+    const called = report(phoneReport(), [caller({ name: 'Suspected spam' }), fraud]);
+    expect(lines(called)[0]).toBe('Risk 100/100 · 2,417 reports · PhoneBlock');
+  });
+
+  it('is the first row of a number if it is raised, and the last if it is not, so that nothing moves', () => {
+    const said = (facts: Facts, level?: RiskLevel) =>
+      lines(report(phoneReport(), [scored(facts, level, 'phoneBlock')]));
+    const own = lines(report(phoneReport()));
+    expect(said({ reports: 0 })).toEqual([...own, 'No reports · PhoneBlock']);
+    const reported = 'Risk 40/100 · 3 reports (fraud) · PhoneBlock';
+    expect(said({ riskScore: 40, reports: 3, reportedFor: 'fraud' }, 'raised')).toEqual([reported, ...own]);
+    expect(said({ reports: 1 })[0], 'without a score').toBe('1 report · PhoneBlock');
   });
 });
 

@@ -7,10 +7,10 @@ import type { FactId } from '../../../lib/report/claims/fact.ts';
 import { facts } from '../../../lib/report/claims/facts.ts';
 import { leadingGiven } from '../../../lib/report/claims/given.ts';
 import { leadName } from '../../../lib/report/claims/lead.ts';
-import { riskWarnings } from '../../../lib/report/claims/provider-facts.ts';
 import { attributed, sourceTagText, sourceText } from '../../../lib/report/claims/sources.ts';
 import { ticketLine } from '../../../lib/report/copy/ticket-text.ts';
 import { verdict } from '../../../lib/report/view/verdict.ts';
+import { banners } from '../../../lib/report/view/warnings.ts';
 import { ipReport, phoneReport } from '../lookup/online/reports.ts';
 
 const now = Date.parse('2026-11-22T12:00:00Z');
@@ -23,6 +23,10 @@ function said(operation: ProviderId, given: Facts, unchecked?: ['carrier', 'line
 
 function rowOf(id: FactId, report: ReturnType<typeof ipReport>) {
   return facts(report, context).find((each) => each.id === id);
+}
+
+function warnings(report: ReturnType<typeof ipReport>) {
+  return banners(report).map(({ text }) => text);
 }
 
 describe('what providers say', () => {
@@ -68,7 +72,7 @@ describe('what providers say', () => {
         .sources.map((source) => sourceText(source, now))
         .join(),
     ).toContain('Our CRM, 3 min');
-    expect(riskWarnings(report).join()).toContain('Our CRM');
+    expect(warnings(report)).toEqual(['Risk 90/100 · Our CRM']);
     expect(leadingGiven({ ...report, service: [named({ location: 'Exville' })] })?.source).toMatchObject({
       ownName: 'Our CRM',
     });
@@ -94,8 +98,8 @@ describe('what providers say', () => {
     expect(rowOf('usage', report)?.claims).toMatchObject([{ text: 'Data Center' }]);
     expect(rowOf('hostname', report)?.claims).toMatchObject([{ text: 'Its network says: x.example' }]);
     expect(rowOf('risk', report)?.claims).toMatchObject([{ text: '75 out of 100' }]);
-    expect(riskWarnings(report)).toEqual(['IPQualityScore: risky, 75 out of 100']);
-    expect(riskWarnings({ ...report, service: [said('abuseIpdb', { riskScore: 74, reports: 4 })] })).toEqual([]);
+    expect(warnings(report)).toEqual(['Risk 75/100 · IPQualityScore']);
+    expect(warnings({ ...report, service: [said('abuseIpdb', { riskScore: 74, reports: 4 })] })).toEqual([]);
   });
 
   it.each<[Facts, string]>([
@@ -122,7 +126,7 @@ describe('what providers say', () => {
 
   it('warns at the top of a number that its provider scores high', () => {
     const report = { ...phoneReport(), service: [said('ipqs', { riskScore: 92, reports: 42 })] };
-    expect(riskWarnings(report)).toEqual(['IPQualityScore: risky, 92 out of 100']);
+    expect(warnings(report)).toEqual(['Risk 92/100 · 42 reports · IPQualityScore']);
   });
 
   it('says that a host’s name is its network’s own word, also in a copy, as that may imitate any name', () => {

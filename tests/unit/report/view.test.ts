@@ -52,7 +52,7 @@ const numbers: Row[] = [
       title: 'DE | Bonn, Germany',
       verdict: 'good: Valid format',
       warnings: [],
-      lines: ['phone: Landline', here],
+      lines: [here, 'phone: Landline'],
       row: 'Bonn',
       spoken: 'Landline, Bonn, Germany, Sat 1:00 PM there, Valid format',
     },
@@ -62,7 +62,7 @@ const numbers: Row[] = [
     report(phoneReport()),
     {
       title: 'DE | Germany',
-      lines: ['carrier: Mobile · T-Mobile (original carrier)', here],
+      lines: [here, 'carrier: Mobile · T-Mobile (original carrier)'],
       row: 'T-Mobile · Germany',
       spoken: 'Mobile, Germany, T-Mobile, Sat 1:00 PM there, Valid format',
     },
@@ -73,7 +73,7 @@ const numbers: Row[] = [
     {
       title: 'The service reports: Katharina Vogelsang',
       verdict: 'confirmed: Confirmed valid',
-      lines: ['DE: Germany', 'carrier: Mobile · T-Mobile', here],
+      lines: [here, 'DE: Germany', 'carrier: Mobile · T-Mobile'],
       row: 'The service reports: Katharina Vogelsang',
       spoken: 'The service reports: Katharina Vogelsang, Mobile, Germany, T-Mobile, Sat 1:00 PM there, Confirmed valid',
     },

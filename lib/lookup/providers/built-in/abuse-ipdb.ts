@@ -9,6 +9,8 @@ export const provider: Provider = {
   id: 'abuseIpdb',
   kinds: ['ip'],
   gives: ['country', 'network', 'hostname', 'usage', 'flags', 'riskScore', 'reports'],
+  // Its blocklist has addresses from 25 on.
+  riskScale: { raised: 25, high: 75 },
   origins: ['https://api.abuseipdb.com'],
   fields: [{ id: 'key', secret: true }],
   bases: () => ['https://api.abuseipdb.com'],

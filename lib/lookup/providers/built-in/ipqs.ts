@@ -28,6 +28,8 @@ export const provider: Provider = {
     ...(['valid', 'callerName', 'carrier', 'lineType', 'country', 'region', 'location', 'postalCode'] as const),
     ...(['coordinates', 'timeZone', 'asn', 'network', 'hostname', 'usage', 'flags', 'riskScore'] as const),
   ],
+  // "Suspicious, not necessarily fraudulent" from 75 on, "high risk" from 85 on (its documentation, "response parameters").
+  riskScale: { raised: 75, high: 85 },
   origins: ['https://ipqualityscore.com'],
   fields: [{ id: 'key', secret: true }],
   bases: () => ['https://ipqualityscore.com'],

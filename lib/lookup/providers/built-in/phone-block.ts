@@ -29,6 +29,8 @@ export const provider: Provider = {
   id: 'phoneBlock',
   kinds: ['phone'],
   gives: ['riskScore', 'reports', 'reportedFor', 'rangeReports'],
+  // It scores only numbers that are reported, which is worth a look in any case.
+  riskScale: { raised: 1, high: 75 },
   origins: ['https://phoneblock.net'],
   fields: [
     { id: 'key', secret: true },

@@ -9,7 +9,7 @@ import { readProjectFile } from '../../project-file.ts';
 /** The list of providers as `docs/PROVIDERS.md` must show it. */
 function list(): string {
   const parts = builtInIds.map((id) => {
-    const { kinds, gives, origins, fields, limits, mayHover } = builtIn(id);
+    const { kinds, gives, riskScale: scale, origins, fields, limits, mayHover } = builtIn(id);
     const about = kinds.map((kind) => ({ phone: 'phone numbers', ip: 'IP addresses' })[kind]).join(', ');
     const needs = fields.map((field) => field.id + (field.choices ? ` (${field.choices.join(', ')})` : '')).join(', ');
     const hosts = origins.map((origin) => `\`${new URL(origin).host}\``).join(', ');
@@ -18,6 +18,7 @@ function list(): string {
       `${providerAbout(id)} ${providerNeeds(id)}\n`,
       `- Looks up: ${about}`,
       `- Gives: ${gives.join(', ')}`,
+      ...(scale ? [`- Risk score: amber from ${scale.raised} on, red from ${scale.high} on`] : []),
       `- Needs: ${needs || 'nothing'}`,
       `- Hosts: ${hosts}`,
       `- Limits at first: ${limits.minute} a minute, ${limits.day} a day`,

@@ -20,6 +20,8 @@ const fixtureSchema = z.strictObject({
         headers: texts.optional(),
         body: z.unknown(),
         facts: z.record(z.string(), z.unknown()).optional(),
+        /** How its risk score is to be taken, by the vendor's own scale. */
+        riskLevel: z.string().optional(),
         unchecked: z.array(z.string()).optional(),
         quota: z.record(z.string(), z.unknown()).optional(),
         freshFor: z.int().optional(),

@@ -65,13 +65,14 @@ describe.each(builtInIds)('%s', (id) => {
     const given = { ...canaries(id), ...fields };
     const { result } = await play(id, subjectOf(subject), given, () => new Response(text, { status, headers }));
     if (expected.facts) {
-      const { facts, unchecked, quota, freshFor } = expected;
+      const { facts, unchecked, riskLevel, quota, freshFor } = expected;
       expect(result).toEqual({
         ok: true,
         value: {
           operation: id,
           facts,
           ...(unchecked ? { unchecked } : {}),
+          riskLevel,
           ...(quota ? { quota } : {}),
           ...(freshFor ? { freshFor } : {}),
         },

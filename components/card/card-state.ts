@@ -58,11 +58,13 @@ export type ReportState = Extract<CardState, { view: 'report' }>;
 /** Returns what a card knows of its subject besides the report. */
 export function situationOf(state: ReportState): Situation {
   const { reading, drawn, range, country } = state;
-  return { read: readOf(state), reading, drawn, range, country };
+  const read = readOf(state);
+  const isOwnCountry = read?.rung === 'home' && (reading?.next ?? null) === null;
+  return { read, reading, drawn, range, country, isOwnCountry };
 }
 
 function readOf({ country, reading, assumed }: ReportState): ReadBy {
-  if (assumed !== undefined) return { country: assumed, rung: 'person' };
+  if (assumed !== undefined) return { country: assumed, rung: 'home' };
   return reading?.rung && country !== null ? { country, rung: reading.rung } : null;
 }
 

@@ -1,6 +1,6 @@
 import type { FoundItem } from '../../lib/found/found.ts';
 import { detailOf, networkOf, placeOf, timesFound } from '../../lib/found/found.ts';
-import { howRead } from '../../lib/model/page/read-by.ts';
+import { howRead, isDoubtful } from '../../lib/model/page/read-by.ts';
 import type { ReportView } from '../../lib/report/view/view.ts';
 import { viewOf } from '../../lib/report/view/view.ts';
 import type { CallTime } from '../../lib/words/clocks.ts';
@@ -33,8 +33,10 @@ export function FoundRow({ item, above, context }: { item: FoundItem; above: Sai
   const { key, report } = item;
   const open = context.open?.key === key ? context.open : null;
   const shown = context.shown?.key === key ? context.shown : null;
-  const view = viewOf(report, { read: howRead(item) });
-  const { text, assumed: guessed } = view;
+  const read = howRead(item);
+  const view = viewOf(report, { read, isOwnCountry: !isDoubtful(read) });
+  const { text } = view;
+  const isGuess = isDoubtful(read);
   const hour = hourOf(item, context.now);
   const label = say('onPageOpen', text);
   const press = (event: KeyboardEvent): void => {
@@ -54,14 +56,14 @@ export function FoundRow({ item, above, context }: { item: FoundItem; above: Sai
           title={say('onPageShow')}
           onClick={() => context.events.onShow(item)}
         >
-          <Sign item={item} isGuess={guessed !== null} hasFlag={!above.country} />
+          <Sign item={item} isGuess={isGuess} hasFlag={!above.country} />
           <span class="nl-grow nl-stack nl-onpage-text">
             <span class="nl-beside nl-shrinks nl-onpage-first">
               <bdi class="nl-figures nl-breaks nl-bold nl-shrinks nl-onpage-subject" dir="ltr">
                 {text}
               </bdi>
               <Times times={timesFound(item)} shown={shown} />
-              {hour ? <Hour hour={hour} isGuess={guessed !== null} /> : null}
+              {hour ? <Hour hour={hour} isGuess={isGuess} /> : null}
             </span>
             <Detail item={item} view={view} above={above} shown={shown} isOpen={open !== null} />
           </span>
@@ -130,7 +132,7 @@ type DetailProps = {
 
 /** The line below a number: that it is gone, or its warning or risk, name and location, as far as no heading says it. */
 function Detail({ item, view, above, shown, isOpen }: DetailProps) {
-  const { assumed: guessed } = view;
+  const guessed = isDoubtful(howRead(item)) ? view.assumed : null;
   if (shown?.kind === 'gone') return <span class="nl-muted nl-onpage-gone">{shownRowText(shown)}</span>;
   const isSaidBelow = guessed !== null && isOpen;
   const warning = isSaidBelow ? null : view.warning;

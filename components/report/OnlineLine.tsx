@@ -19,7 +19,7 @@ import '../parts/ring.css';
 type Room = {
   /** There is room for one thing. */
   isShort: boolean;
-  /** It is said that lookups are off. A card of a page only shows what can be done. */
+  /** It is said that lookups are off: in all details only, as it is the same for each answer. */
   saysOff: boolean;
   /** All failures in sentences or in few words, or only the first; null if they are above the facts. */
   failures: 'sentences' | 'words' | 'first' | null;
@@ -28,7 +28,7 @@ type Room = {
 const rooms = {
   card: { isShort: true, saysOff: false, failures: 'first' },
   'card-details': { isShort: false, saysOff: false, failures: null },
-  popup: { isShort: false, saysOff: true, failures: 'words' },
+  popup: { isShort: false, saysOff: false, failures: 'words' },
   details: { isShort: false, saysOff: true, failures: 'sentences' },
 } as const satisfies Record<string, Room>;
 

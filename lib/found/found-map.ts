@@ -1,6 +1,6 @@
 import type { Pin } from '../model/answer/pin.ts';
 import type { CountryCenters } from '../model/answer/report.ts';
-import { howRead, isAssumed } from '../model/page/read-by.ts';
+import { howRead, isDoubtful } from '../model/page/read-by.ts';
 import { pin } from '../report/claims/pin.ts';
 import { countryName } from '../words/countries.ts';
 import { listOf } from '../words/isolated.ts';
@@ -32,7 +32,7 @@ export function foundDots(items: readonly FoundItem[], centers: CountryCenters):
     ...dot,
     keys: there.map(({ key }) => key),
     name: nameOf(there),
-    isAssumed: there.every((item) => isAssumed(howRead(item))),
+    isAssumed: there.every((item) => isDoubtful(howRead(item))),
   }));
 }
 

@@ -1,6 +1,6 @@
 import type { OnlineOffer, Report } from '../model/answer/report.ts';
 import type { FoundSubject } from '../model/page/found.ts';
-import { howRead, isAssumed } from '../model/page/read-by.ts';
+import { howRead, isDoubtful } from '../model/page/read-by.ts';
 import type { ShortWarning } from '../report/view/view.ts';
 import { viewOf } from '../report/view/view.ts';
 import { countryName } from '../words/countries.ts';
@@ -84,7 +84,7 @@ function networksOf(items: FoundItem[]): FoundNetwork[] {
 
 /** Returns what all of these rows would say; null if they differ. An assumed country is for each row to say. */
 function sharedDetail(items: readonly FoundItem[]): string | null {
-  const [detail = null, ...others] = new Set(items.map((item) => (isAssumed(howRead(item)) ? null : detailOf(item))));
+  const [detail = null, ...others] = new Set(items.map((item) => (isDoubtful(howRead(item)) ? null : detailOf(item))));
   return others.length === 0 ? detail : null;
 }
 

@@ -11,6 +11,7 @@ const rungs = {
   person: 'rungPerson',
   text: 'rungText',
   row: 'rungRow',
+  home: 'rungPerson',
 } as const satisfies Record<CountryRung, MessageKey>;
 
 /** The same in so few words that a card's line has room for them. */
@@ -23,6 +24,7 @@ const shortRungs = {
   person: 'guessPerson',
   text: 'guessText',
   row: 'guessRow',
+  home: 'guessPerson',
 } as const satisfies Record<CountryRung, MessageKey>;
 
 const reasons = {

@@ -40,7 +40,7 @@ test('Firefox asks for consent in the Save click; refused, look-ups stay off and
   await options.close();
   await page.goto(server.serve('/', paragraph('+49 30 231250123')));
   const card = await hoverCard(firefox, page, '+49 30 231250123');
-  expect(await card.text()).toContain('Valid format');
+  expect(await card.text()).toContain('Only format checked');
   expect(await card.text()).not.toContain('Look up online');
   expect(service.requests).toEqual([]);
 });
@@ -227,7 +227,7 @@ test('Firefox: consent that is taken back in its own pages turns look-ups off at
   await options.close();
   await page.goto(server.serve('/', paragraph('+49 30 231250127')));
   const card = await hoverCard(firefox, page, '+49 30 231250127');
-  expect(await card.text()).toContain('Valid format');
+  expect(await card.text()).toContain('Only format checked');
   expect(await card.text()).not.toContain('Look up online');
   expect(service.requests).toEqual([]);
 });

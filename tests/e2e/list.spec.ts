@@ -265,7 +265,7 @@ test('no number is cut in a narrow panel, and a verdict that matters or stands a
   // It breaks only where no room is left: a time beside it yields.
   const tollFree = panel.locator('.nl-row-subject').filter({ hasText: '+1 800 356 9377' });
   expect((await tollFree.boundingBox())?.height).toBeLessThan(20);
-  for (const words of ['Probably not in use: its range is unassigned', 'Valid format']) {
+  for (const words of ['Probably not in use: its range is unassigned', 'Only format checked']) {
     const said = row(panel, words).last().getByText(words);
     await expect(said).toBeVisible();
     const [line, verdict] = await said.evaluate((element) => [

@@ -629,6 +629,10 @@ export const cardExamples: CardExample[] = [
       caller({ name: 'Suspected spam', carrier: 'Onvoy', country: 'US' }),
     ]),
   ),
+  example('A number of the user’s own country', 'phone', report(landline), {
+    country: 'DE',
+    reading: ofPage({ rung: 'home', reason: 'form', alike: true }),
+  }),
   example('A guess, with the next country', 'phone', report(arkansas), {
     country: 'US',
     reading: ofPage({ rung: 'language', reason: 'form', alike: true, next: 'BZ' }),

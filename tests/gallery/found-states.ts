@@ -140,6 +140,10 @@ export const foundStates: { name: string; state: FoundState }[] = [
     state: { ...list, items: items.slice(5, 7), shown: { kind: 'shown', key: items[5]?.key ?? '', nth: 1, of: 2 } },
   },
   {
+    name: 'A number of the user’s own country',
+    state: { ...list, items: items.slice(7, 8).map((of) => ({ ...of, rung: 'home' as const })) },
+  },
+  {
     name: 'A number of an assumed country expanded',
     state: { ...list, items: items.slice(7, 8), open: { key: '+498912345', asking: false, resuming: [] } },
   },

@@ -457,6 +457,18 @@ export const popupExamples: { name: string; state: PopupState }[] = [
       reading: { kind: 'report', report: report(phoneReport()), offer: { kind: 'ask', calls: 2 }, country: 'DE' },
     },
   },
+  ...[false, true].map((details) => ({
+    name: details ? 'Number, lookups off, all details' : 'Number, lookups off',
+    state: {
+      ...popupStart,
+      known: nothingKnown,
+      text: '+49 1512 3456789',
+      details,
+      reading: {
+        ...({ kind: 'report', report: report(phoneReport()), offer: { kind: 'off' }, country: null } as const),
+      },
+    },
+  })),
   {
     name: 'Number, country chosen',
     state: {

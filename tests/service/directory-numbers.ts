@@ -12,7 +12,7 @@ export const directoryNumbers: Record<string, DirectoryNumber> = {
   '+496990009012': { name: 'Mainufer Logistik GmbH', carrier: '1&1 Versatel', location: 'Frankfurt-Sachsenhausen' },
   '+496990009045': { name: 'Inkasso Hollmann', carrier: 'Sipgate', location: 'Offenbach', status: 'INVALID' },
   // A caller that would like to be taken for a contact, by its name and its carrier.
-  '+496990009053': { name: 'In your contacts: Sparkasse', carrier: 'Valid format', location: 'Your contacts' },
+  '+496990009053': { name: 'In your contacts: Sparkasse', carrier: 'Only format checked', location: 'Your contacts' },
   '+12125550123': { name: 'Harbor & Finch LLP', carrier: 'Verizon Business', location: 'Manhattan, New York' },
   '+13125550188': {
     name: 'Marisol Whitaker',

@@ -6,7 +6,7 @@ import type { LinkReading, NumberOfLink, WrittenNumber } from '../../../lib/dete
 import { calledInstead, readLink } from '../../../lib/detect/typed/read-link.ts';
 import { numberCountry } from '../../../lib/lookup/country/name-country.ts';
 import type { PageCountry, PageHints } from '../../../lib/lookup/country/page-country.ts';
-import { pageCountry } from '../../../lib/lookup/country/page-country.ts';
+import { pageCountry, rungToName } from '../../../lib/lookup/country/page-country.ts';
 import { usualRegion } from '../../../lib/lookup/country/reading-country.ts';
 import type { FindReason, PageEvidence, PageReading } from '../../../lib/model/page/page-reading.ts';
 import { mostCounted, writtenCharacters } from '../../../lib/model/page/page-reading.ts';
@@ -49,7 +49,8 @@ export function readPage(texts: readonly string[], { hints, seen, lessons, kinds
   if (isOther) finds = read(now);
   const again = isOther && seen !== null && !earlier.reread;
   const otherwise = now.rung === 'chosen' ? pageCountry({ ...hints, chosen: null, counts }) : null;
-  const rungs = { country: now.country, rung: now.rung, otherwise: otherwise?.country ? otherwise : null };
+  const rung = rungToName(now, { ...hints, counts });
+  const rungs = { country: now.country, rung, otherwise: otherwise?.country ? otherwise : null };
   return {
     finds: finds.map((list) =>
       list.filter((find) => kinds[find.subject.kind] && !isTaught(find, lessons)).map((find) => withRungs(find, rungs)),

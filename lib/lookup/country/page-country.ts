@@ -48,6 +48,18 @@ export function pageCountry(hints: PageHints): PageCountry {
 }
 
 /**
+ * Returns the rung to name for a page's country: `home` if it is the user's default, and neither the page's language nor
+ * another rung speaks for another country.
+ */
+export function rungToName({ country, rung }: PageCountry, hints: PageHints): CountryRung | null {
+  if (rung === 'chosen' || country === null || country !== hints.person) return rung;
+  const { language } = hints;
+  const isForeign = language !== null && !isSpokenIn(language, country);
+  const others = ladder.filter((each) => each.rung !== 'chosen').map((each) => each.country(hints));
+  return !isForeign && others.every((named) => named === null || named === country) ? 'home' : rung;
+}
+
+/**
  * Returns the country of the published addresses; null if they are in several, as on a page that lists branches abroad.
  */
 function publishedCountry({ published, language }: PageHints): string | null {

@@ -6,8 +6,19 @@ import { subjectSchema } from '../subject-schema.ts';
  * The rungs of the country ladder, in order. Each names a country for numbers in national format: the user's choice for
  * the site, schema.org on the page, other numbers on it, its language, the site's domain, the user's default. `text`:
  * the text around the number, if it shows another country than all of these. `row`: another cell of its row in a table.
+ * `home`: it is the user's default, and nothing on the page speaks for another country.
  */
-export const countryRungs = ['chosen', 'schema', 'numbers', 'language', 'domain', 'person', 'text', 'row'] as const;
+export const countryRungs = [
+  'chosen',
+  'schema',
+  'numbers',
+  'language',
+  'domain',
+  'person',
+  'text',
+  'row',
+  'home',
+] as const;
 export type CountryRung = (typeof countryRungs)[number];
 
 /**

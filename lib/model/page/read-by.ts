@@ -12,3 +12,8 @@ export function howRead({ country, rung }: { country: string | null; rung: Count
 export function isAssumed(read: ReadBy): read is NonNullable<ReadBy> {
   return read !== null && read.rung !== 'chosen';
 }
+
+/** Was a country assumed, and may it be another one? An ordinary number of the user's own country is nothing special. */
+export function isDoubtful(read: ReadBy): boolean {
+  return isAssumed(read) && read.rung !== 'home';
+}

@@ -26,6 +26,8 @@ export type Situation = {
   range?: AddressRange | null | undefined;
   /** The country that a national number was read with. */
   country?: string | null;
+  /** It was assumed, but is the user's own, and nothing speaks for another one. */
+  isOwnCountry?: boolean;
 };
 
 /** What tells two situations apart, of each of their parts. */
@@ -35,6 +37,7 @@ const parts: { [Part in keyof Situation]-?: (situation: Situation) => unknown } 
   drawn: ({ drawn }) => drawn,
   range: ({ range }) => range,
   country: ({ country }) => country,
+  isOwnCountry: ({ isOwnCountry }) => isOwnCountry === true,
 };
 
 /** Are two situations the same? */
@@ -70,7 +73,7 @@ export type Head = {
 
 /** Returns the top of a report in a situation. `own`: its first line. */
 export function headOf(report: Report, situation: Situation, own: Title): Head {
-  const { read = null, reading, drawn, range, country } = situation;
+  const { read = null, reading, drawn, range, country, isOwnCountry } = situation;
   const isNotCalled = mayNotBeCalled(report, situation);
   const shown = isNotCalled ? titleOfNumber(own, report) : titleOfRange(own, report.device, range ?? undefined);
   const flag = own.says === 'place' ? leadingPlace(report).country : null;
@@ -88,7 +91,7 @@ export function headOf(report: Report, situation: Situation, own: Title): Head {
     isSubjectSaid:
       (range != null && !reachesOut(report.device, range)) || (shown.says === 'number' && shown.text === subject),
     range: rangeBeside(report, shown, range ?? null),
-    verdict: glanceVerdict(report, read, { isNotCalled }),
+    verdict: glanceVerdict(report, read, { isNotCalled, isOwnCountry }),
     readAs: read === null && country ? say('readAs', countryName(foundCountry(report, country))) : null,
   };
 }

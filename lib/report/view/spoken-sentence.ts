@@ -13,7 +13,7 @@ type Spoken = Pick<ReportView, 'name' | 'holder' | 'place' | 'isDisputed' | 'ver
 };
 
 /**
- * Returns a card's sentence for screen readers: "Mobile, Spain, Vodafone, Tue 2:05 PM there, Valid format", after the worst
+ * Returns a card's sentence for screen readers: "Mobile, Spain, Vodafone, Tue 2:05 PM there, Only format checked", after the worst
  * warning. What is not known is left out. The card's article is described by it, so it is heard when a key has opened the card. `now` is in milliseconds since 1970. If the number's link may call something else, that the number is
  * valid is not said.
  */

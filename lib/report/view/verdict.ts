@@ -29,11 +29,18 @@ export type GlanceVerdict = Verdict & { inFull?: string; guess?: Guess };
 export type Guess = { why: string; whyInFull: string; shorter: string };
 
 /**
+ * `isNotCalled`: the number's link may call something else. `isOwnCountry`: the country that was assumed is the user's own, and
+ * nothing speaks for another one, so that the assumption is no reason to warn.
+ */
+type Known = { isNotCalled?: boolean; isOwnCountry?: boolean | undefined };
+
+/**
  * Returns the verdict on a report's subject as a card has room for it; null if the card says it elsewhere. If
  * `isNotCalled`, the number's link may call something else, so nothing says that the number is valid.
  */
-export function glanceVerdict(report: Report, read: ReadBy, { isNotCalled = false } = {}): GlanceVerdict | null {
-  const shown = isSaidElsewhere(report) ? null : verdictRead(report, read, { isNotCalled });
+export function glanceVerdict(report: Report, read: ReadBy, known: Known = {}): GlanceVerdict | null {
+  const { isNotCalled = false } = known;
+  const shown = isSaidElsewhere(report) ? null : verdictRead(report, read, known);
   return shown !== null && isNotCalled && isValid(shown) ? null : shown; // guard link-unread-tick
 }
 
@@ -50,7 +57,11 @@ function isSaidElsewhere(report: Report): boolean {
  * than that its format is right there, only the guess is said: the format would sound checked. So it is if `isNotCalled`: its
  * link may call something else.
  */
-export function verdictRead(report: Report, read: ReadBy, { isNotCalled = false } = {}): GlanceVerdict {
+export function verdictRead(
+  report: Report,
+  read: ReadBy,
+  { isNotCalled = false, isOwnCountry = false }: Known = {},
+): GlanceVerdict {
   const ifThere = verdictInCountry(report);
   if (report.device.kind === 'ip' || !isAssumed(read) || !isValid(ifThere)) return verdict(report);
   const found = foundCountry(report, read.country);
@@ -60,10 +71,11 @@ export function verdictRead(report: Report, read: ReadBy, { isNotCalled = false 
   const assumed = { text, guess: { ...guess, shorter: say('verdictAssumed', short) } };
   if (isNotCalled) return { tone: 'doubtful', ...assumed }; // guard link-unread-guess
   const inFull = verdict(report, read.country).text;
+  const tone = isOwnCountry ? 'good' : 'doubtful';
   // What a service answered is said in full.
   if (onlineVerdict(report) !== null) {
     const shorter = say('verdictIfCountry', short, ifThere.text);
-    return { ...ifThere, tone: 'doubtful', text: inFull, guess: { ...guess, shorter } };
+    return { ...ifThere, tone, text: inFull, guess: { ...guess, shorter } };
   }
-  return { tone: 'doubtful', inFull, ...assumed };
+  return { tone, inFull, ...assumed };
 }

@@ -165,7 +165,7 @@ export function viewOf(report: Report, situation: Situation = {}): ReportView {
 }
 
 function makeView(report: Report, situation: Situation): ReportView {
-  const { read = null, reading } = situation;
+  const { read = null, reading, isOwnCountry } = situation;
   const view: ReportView = lazily({
     subject: () => report.subject,
     text: () => readText(report, read),
@@ -179,7 +179,7 @@ function makeView(report: Report, situation: Situation): ReportView {
     isDisputed: () => isCountryDisputed(report),
     map: () => mapOf(report),
     holder: () => leadingHolder(report),
-    verdict: () => verdictRead(report, read, { isNotCalled: mayNotBeCalled(report, situation) }),
+    verdict: () => verdictRead(report, read, { isNotCalled: mayNotBeCalled(report, situation), isOwnCountry }),
     warning: () => shortWarning(report),
     risk: () => risksOf(saidByProviders(report)).slice(0, 1).map(shownRisk)[0] ?? null,
     guess: () => (view.assumed === null ? null : (view.verdict.inFull ?? view.verdict.text)),

@@ -35,7 +35,7 @@ describe('a page’s texts', () => {
 
   test('a later batch that changes the country has the page read again, once', () => {
     const first = readPage(['Tel. 212 555 0123'], page);
-    expect(first.finds[0]?.[0]).toMatchObject({ country: 'US', reading: { rung: 'person' } });
+    expect(first.finds[0]?.[0]).toMatchObject({ country: 'US', reading: { rung: 'home' } });
     const second = readPage(['+49 30 901821'], { ...page, seen: first.seen });
     expect(second.again).toBe(true);
     const third = readPage(['+44 20 7946 0018, +44 20 7946 0019'], { ...page, seen: second.seen });

@@ -449,13 +449,13 @@ describe('the card', () => {
     const root = draw(reportState(report(phoneReport({ region: 'US', callingCode: 1 })), state), heard);
     // The title has what there is no room for.
     expect(root.querySelector<HTMLElement>('.nl-glance-verdict')?.title).toBe(
-      'Assuming United States: Valid format (page language)',
+      'Assuming United States: Only format checked (page language)',
     );
     expect(root.querySelector('.nl-glance-guess > span')?.textContent).toMatch(/^Assuming U/);
     expect(root.querySelector('.nl-glance-guess')?.textContent, 'nothing vouches for it').not.toMatch(/valid/i);
     expect(root.querySelector('header')?.textContent?.match(/assum/gi)).toHaveLength(1);
     expect(root.querySelector('article > p')?.textContent, 'ears hear the guess too').toMatch(
-      /, Assuming United States: Valid format$/,
+      /, Assuming United States: Only format checked$/,
     );
     expect(root.querySelector('select')?.getAttribute('aria-label')).toBe('Change country');
     const next = button(root, 'Treat as Belize (+501)');
@@ -578,7 +578,7 @@ describe('the card', () => {
       expect(root.querySelector('h1')?.textContent).toBe('+44 20 7946 0018');
       expect(root.querySelector('.nl-glance-verdict'), 'no tick').toBeNull();
       expect(root.querySelector('a[href^="tel:"]'), 'no call icon').toBeNull();
-      expect(root.textContent, 'not even where tools read it').not.toContain('Valid format');
+      expect(root.textContent, 'not even where tools read it').not.toContain('Only format checked');
     }
     const address = draw(reportState(report(ipReport()), { details: false, drawn }));
     expect(address.querySelector('.nl-banner')?.textContent).toBe(words);
@@ -609,14 +609,14 @@ describe('the card', () => {
     expect(inDetails.querySelector('h1')?.textContent).toBe(`${term} +44 20 7946 0018`);
     expect(inDetails.querySelector('.nl-glance-below')?.textContent).toBe('Kathi');
     expect(inDetails.querySelector('a[href^="tel:"]'), 'no call icon').toBeNull();
-    expect(inDetails.textContent, 'not even where tools read it').not.toContain('Valid format');
+    expect(inDetails.textContent, 'not even where tools read it').not.toContain('Only format checked');
     act(() => button(inDetails, 'More actions').click());
     expect([...inDetails.querySelectorAll('a[href^="tel:"]')].map((item) => item.textContent)).toEqual([
       'Call +44 20 7946 0018',
     ]);
     for (const drawn of [root, inDetails])
       expect(drawn.querySelector('article > p[hidden]')?.textContent, 'for screen readers').not.toContain(
-        'Valid format',
+        'Only format checked',
       );
     const doubted = draw(reportState(report(phoneReport({ verdict: { kind: 'unassigned' } })), of));
     expect(doubted.querySelector('.nl-glance-verdict')?.textContent).toContain('Probably not in use');
@@ -739,7 +739,7 @@ describe('the card', () => {
       return [verdict?.textContent, verdict?.querySelector('svg') !== null];
     };
     const twilio: ServiceAnswer = { operation: 'twilio', facts: { valid: true }, at: galleryNow };
-    expect(mark()).toEqual(['Valid format', false]);
+    expect(mark()).toEqual(['Only format checked', false]);
     expect(mark(twilio)).toEqual(['Twilio: valid', true]);
     expect(mark(validation())).toEqual(['Confirmed valid', true]);
     const munich = report(phoneReport({ e164: '+498921802322' }));

@@ -118,6 +118,7 @@ test('a number whose country was assumed stays as it is written there, and says 
     );
   const guesses = [...(row('Grouped')?.querySelectorAll('.nl-onpage-guess') ?? [])];
   expect(guesses.map(({ textContent }) => textContent)).toEqual(['', '1:00 PM', 'Assuming Germany: Munich']);
+  expect(row('A number of the user’s own country')?.querySelector('.nl-warn'), 'nothing speaks for another').toBeNull();
   const open = row('A number of an assumed country expanded');
   // Open, the row leaves the guess, its reason and the place to the report.
   expect(open?.querySelector('.nl-onpage-detail')).toBeNull();

@@ -94,7 +94,7 @@ describe('what a row says of its lookup', () => {
       expect(seenOutcomes(asked)).toEqual(['Premium rate', 'Looking up…']);
       expect(asked.querySelector('.nl-cell-time')?.textContent).toMatch(isWide ? /^Sat/ : /^4–7 AM$/);
       const failed = drawnRow(3, isWide);
-      expect(seenOutcomes(failed)).toEqual(isWide ? ['Valid format', 'Timed out'] : ['Timed out']);
+      expect(seenOutcomes(failed)).toEqual(isWide ? ['Only format checked', 'Timed out'] : ['Timed out']);
       expect(failed.querySelector('.nl-cell-where')?.textContent).toBe('London');
       expect(failed.querySelector('.nl-cell-time')?.textContent).toMatch(/12:00/);
       expect(failed.querySelector('.nl-tone-failed')?.getAttribute('title')).toMatch(/^The service took too long/);

@@ -248,7 +248,7 @@ describe('a guess never looks sure', () => {
     expect(glanceVerdict(arkansas, read)).toEqual({
       tone: 'doubtful',
       text: 'Assuming United States',
-      inFull: 'Assuming United States: Valid format',
+      inFull: 'Assuming United States: Only format checked',
       guess: { why: 'from page language', whyInFull: 'page language', shorter: 'Assuming US' },
     });
     expect(title(arkansas, read).text).toBe('(501) 601-0315');

@@ -24,7 +24,7 @@ const context = { now, here: 'UTC', offer: { kind: 'answered' }, asking: false }
 const names = [
   'In your contacts: Sparkasse Berlin',
   'Your contacts say: Mum',
-  'Valid format',
+  'Only format checked',
   '✓ Confirmed valid',
   'Verified by Numlens',
   'The lookup service says: Police',
@@ -73,8 +73,8 @@ describe('a name that imitates us or others', () => {
   it.each([
     [
       'a carrier',
-      [validation({ carrier: 'Valid format', location: null })],
-      'The service reports: Valid format · Germany',
+      [validation({ carrier: 'Only format checked', location: null })],
+      'The service reports: Only format checked · Germany',
     ],
     ['a place', [validation({ location: 'Your contacts' })], 'T-Mobile · The service reports: Your contacts'],
     [

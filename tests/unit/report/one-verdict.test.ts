@@ -81,7 +81,7 @@ describe('a provider’s “not valid”', () => {
   it('is in the status row beside a confirmation, and the row says that the sources disagree', () => {
     const row = status(older, twilio(false));
     expect(row).toMatchObject({ disagree: true, note: 'The sources disagree.' });
-    expect(row?.claims.map(({ text }) => text)).toEqual(['Confirmed valid', 'Not valid', 'Valid format']);
+    expect(row?.claims.map(({ text }) => text)).toEqual(['Confirmed valid', 'Not valid', 'Only format checked']);
     expect(status(older, twilio(true))).toMatchObject({ disagree: false, note: null });
   });
 
@@ -97,7 +97,7 @@ describe('a provider’s “not valid”', () => {
   it('leads in the status row, as in the first lines of the card, and so does “valid” if none says otherwise', () => {
     const veriphone = { ...twilio(true), operation: 'veriphone' } as const;
     const texts = (row: ReturnType<typeof status>) => row?.claims.map(({ text }) => text);
-    expect(texts(status(veriphone, twilio(false)))).toEqual(['Not valid', 'Valid', 'Valid format']);
-    expect(texts(status(twilio(true)))).toEqual(['Valid', 'Valid format']);
+    expect(texts(status(veriphone, twilio(false)))).toEqual(['Not valid', 'Valid', 'Only format checked']);
+    expect(texts(status(twilio(true)))).toEqual(['Valid', 'Only format checked']);
   });
 });

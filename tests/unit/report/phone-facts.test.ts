@@ -103,13 +103,13 @@ describe('facts of a number', () => {
 
   it('tell a failed check as a failed check and leave the verdict alone', () => {
     const failed = report(phoneReport(), [], [{ operation: 'phoneValidation', failure: { kind: 'offline' } }]);
-    expect(texts(fact('status', failed))).toEqual(['Valid format', 'Could not check online']);
+    expect(texts(fact('status', failed))).toEqual(['Only format checked', 'Could not check online']);
     expect(JSON.stringify(facts(failed, context))).not.toMatch(/invalid|not a number/i);
   });
 
   it('show a status that is not documented as it came', () => {
     const row = fact('status', report(phoneReport(), [validation({ status: 'MAYBE', confirmed: false })]));
-    expect(texts(row)).toEqual(['MAYBE', 'Valid format']);
+    expect(texts(row)).toEqual(['MAYBE', 'Only format checked']);
     expect(row).toMatchObject({ disagree: true, note: expect.stringContaining('doesn’t explain its status') });
   });
 

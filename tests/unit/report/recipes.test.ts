@@ -39,8 +39,9 @@ describe('copy menu (PEERS c19, b23)', () => {
     const copies = actions.copies(context).filter(({ recipe }) => /^markdown$|^text/.test(recipe));
     expect(copies).toHaveLength(3);
     for (const { text } of copies) {
-      expect(text).toContain('Assuming Germany: Valid format');
-      expect(text.match(/valid/gi)).toHaveLength(1);
+      expect(text).toContain('Assuming Germany: Only format checked');
+      expect(text.match(/format checked/gi)).toHaveLength(1);
+      expect(text).not.toMatch(/valid/i);
     }
   });
 
@@ -240,7 +241,7 @@ describe('Markdown rows', () => {
       .map((row) => row.split(' | ').length);
     expect(new Set(cells).size).toBe(1);
     expect(rows[1]).toBe(
-      '| +49 1512 3456789 | Katharina Vogelsang (service) | T-Mobile | Mobile | Germany (service) | Germany | Confirmed valid (service) / Valid format |',
+      '| +49 1512 3456789 | Katharina Vogelsang (service) | T-Mobile | Mobile | Germany (service) | Germany | Confirmed valid (service) / Only format checked |',
     );
     expect(rows[0]).toContain(say('termCarrierOrNetwork'));
   });

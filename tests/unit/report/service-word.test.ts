@@ -29,14 +29,14 @@ describe('a status of the service that is not VALID_CONFIRMED', () => {
   it('is heard in the spoken sentence, and our own verdict is not', () => {
     const sentence = viewOf(answered(devices.valid, 'INVALID')).spoken(now);
     expect(sentence).toContain('The service reports: “INVALID”');
-    expect(sentence).not.toContain('Valid format');
+    expect(sentence).not.toContain('Only format checked');
   });
 
   it('is in every copy and every export, first where a verdict leads', () => {
     const of = answered(devices.valid, 'INVALID');
     const copies = Object.fromEntries(copyChoices(of, context).map(({ recipe, text }) => [recipe, text]));
     expect(copies['text']).toContain('– The service reports: “INVALID”, ');
-    expect(copies['markdown']).toMatch(/\| INVALID \([^|]*service[^|]*\) \/ Valid format \|$/);
+    expect(copies['markdown']).toMatch(/\| INVALID \([^|]*service[^|]*\) \/ Only format checked \|$/);
     expect(JSON.parse(copies['json'] ?? '')).toMatchObject({ service: [{ status: 'INVALID', confirmed: false }] });
     const rows = [listRow(0, of), listRow(1, report(phoneReport(), [validation()]))];
     const files = exportFormats.filter((format) => format !== 'list' && format !== 'defanged');

@@ -50,11 +50,11 @@ const numbers: Row[] = [
     report(phoneReport({ location: 'Bonn', type: 'FIXED_LINE', carrier: null })),
     {
       title: 'DE | Bonn, Germany',
-      verdict: 'good: Valid format',
+      verdict: 'good: Only format checked',
       warnings: [],
       lines: [here, 'phone: Landline'],
       row: 'Bonn',
-      spoken: 'Landline, Bonn, Germany, Sat 1:00 PM there, Valid format',
+      spoken: 'Landline, Bonn, Germany, Sat 1:00 PM there, Only format checked',
     },
   ],
   [
@@ -64,7 +64,7 @@ const numbers: Row[] = [
       title: 'DE | Germany',
       lines: [here, 'carrier: Mobile · T-Mobile (original carrier)'],
       row: 'T-Mobile · Germany',
-      spoken: 'Mobile, Germany, T-Mobile, Sat 1:00 PM there, Valid format',
+      spoken: 'Mobile, Germany, T-Mobile, Sat 1:00 PM there, Only format checked',
     },
   ],
   [
@@ -160,9 +160,15 @@ const numbers: Row[] = [
       title: '01512 3456789',
       verdict: 'doubtful: Assuming Germany',
       row: 'Assuming Germany: T-Mobile · Germany',
-      spoken: 'Mobile, Germany, T-Mobile, Sat 1:00 PM there, Assuming Germany: Valid format',
+      spoken: 'Mobile, Germany, T-Mobile, Sat 1:00 PM there, Assuming Germany: Only format checked',
     },
     guessed,
+  ],
+  [
+    'a number of the user’s own country, for which nothing else speaks',
+    report(phoneReport()),
+    { title: '01512 3456789', verdict: 'good: Assuming Germany' },
+    { read: { country: 'DE', rung: 'home' }, isOwnCountry: true },
   ],
   [
     'a confirmed number whose country is assumed, and whose link may call something else',
@@ -307,6 +313,7 @@ it.each([
   ['how it is drawn', { drawn: 'covered' }],
   ['the range', { range: { first: '1.2.3.0', last: '1.2.3.255', bits: 8 } }],
   ['the country', { country: 'AT' }],
+  ['that it is the user’s own', { isOwnCountry: true }],
 ] satisfies [string, Situation][])('a view of another situation is another: %s', (_, situation) => {
   const of = report(phoneReport());
   expect(viewOf(of, situation)).not.toBe(viewOf(of));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PageHints } from '../../../../lib/lookup/country/page-country.ts';
-import { pageCountry } from '../../../../lib/lookup/country/page-country.ts';
+import { pageCountry, rungToName } from '../../../../lib/lookup/country/page-country.ts';
 
 const nothing: PageHints = {
   chosen: null,
@@ -87,6 +87,25 @@ describe('the country ladder', () => {
     ['es', 'US', 'US', 'person'],
   ])('a language that most write in one country: %s for a person of %s', (language, person, country, rung) => {
     expect(pageCountry({ ...nothing, language, person })).toEqual({ country, rung });
+  });
+
+  test.each<[string, Partial<PageHints>, string | null]>([
+    ['the default country alone', {}, 'home'],
+    ['a page in its language', { language: 'de' }, 'home'],
+    ['a page of its language and domain', { language: 'de-DE', host: 'shop.example.de' }, 'home'],
+    ['a page with its numbers', { counts: { DE: 3 } }, 'home'],
+    ['a page in another language', { language: 'en' }, 'person'],
+    ['a page of another domain', { language: 'de-DE', host: 'shop.example.it' }, 'language'],
+    [
+      'a page with the numbers of another country, and its own address',
+      { published: 'DE', counts: { AT: 2 } },
+      'schema',
+    ],
+    ['a page of another country', { host: 'shop.example.it' }, 'domain'],
+    ['the choice for a site', { chosen: 'DE' }, 'chosen'],
+  ])('%s is named for a person of Germany as it is', (_, more, rung) => {
+    const hints = { ...nothing, person: 'DE', ...more };
+    expect(rungToName(pageCountry(hints), hints)).toBe(rung);
   });
 
   test('one address given twice, in two languages, is one country', () => {

@@ -10,15 +10,16 @@ export type Holder = { text: string; asn: number | null; source: Source | null }
 
 /**
  * Returns the leading network of an address: an answer's, otherwise the built-in data's, otherwise the block's holder;
- * null if none is known. If both name the same network, it is the built-in data's, which needs no source before it.
+ * null if none is known. If both name the same network, it is the built-in data's, which needs no source before it. A name
+ * without its AS number does not replace one with it.
  */
 export function leadingNetwork(report: Report): Holder | null {
   const { device } = report;
   if (device.kind !== 'ip') return null;
   const own = device.organisation === null ? null : { text: device.organisation, asn: device.asn, source: null };
-  const given = givenByAnswers(report).find(({ network }) => network !== null);
+  const given = givenByAnswers(report).find(({ network, asn }) => network !== null && (asn !== null || own === null));
   if (given?.network && !(own && isSame(own, given)))
-    return { text: given.network, asn: given.asn, source: given.source };
+    return { text: given.network, asn: given.asn ?? device.asn, source: given.source };
   const holder = saidByProviders(report).find(({ facts }) => facts.holder !== undefined);
   return own ?? (holder?.facts.holder ? { text: holder.facts.holder, asn: device.asn, source: holder.source } : null);
 }

@@ -53,7 +53,7 @@ export function ipFacts(
     ...claimsOf(said, ({ region }, source) => nameClaim(region, source)),
   ]);
   const here = isPlaced ? devicePin(address) : null;
-  const there = isPlaced ? (answer?.coordinates ?? null) : null;
+  const there = answer?.coordinates ?? null;
   const far = [there, ...said.map(({ facts: { coordinates = null } }) => coordinates)].some(
     (other) => here !== null && other !== null && distance(here, other) > sameArea,
   );
@@ -65,9 +65,9 @@ export function ipFacts(
   const places = mergeClaims([
     pinClaim(here, device),
     pinClaim(there, service),
-    ...claimsOf(said, ({ coordinates }, source) => pinClaim((isPlaced && coordinates) || null, source)),
+    ...claimsOf(said, ({ coordinates }, source) => pinClaim(coordinates ?? null, source)),
   ]);
-  const unplaced = isPlaced && there === null && answer?.rawRange ? unplacedText(answer.rawRange) : null;
+  const unplaced = there === null && answer?.rawRange ? unplacedText(answer.rawRange) : null;
   const doubt = there !== null && answer?.orderInDoubt ? say('coordinatesOrder', coordinatesText(turned(there))) : null;
 
   const rows: (Fact | null)[] = [
@@ -76,7 +76,8 @@ export function ipFacts(
     cityFact(address, device, said),
     row('region', regions, false),
     row('country', countries, countries.length > 1),
-    ...(isPlaced ? timeFacts(zones, 'address', context) : []),
+    // Of an address that answers from many places, no clock shows the time.
+    ...timeFacts(zones, 'address', context).filter(({ id }) => isPlaced || id === 'timeZone'),
     places.length > 0 || unplaced !== null
       ? {
           id: 'coordinates',

@@ -14,7 +14,7 @@ import type { NetworkForm } from '../copy/network-forms.ts';
 import { networkForms } from '../copy/network-forms.ts';
 import type { DetailRow } from './detail-rows.ts';
 import { detailRows } from './detail-rows.ts';
-import { missingLine, saidPlace, unreadLine } from './glance.ts';
+import { missingLine, unreadLine } from './glance.ts';
 import type { Head } from './head.ts';
 import { meaningSentence } from './meaning.ts';
 import { isInHead, isVouching, saidAbove } from './said.ts';
@@ -52,7 +52,7 @@ export function detailsOf(
   const known = facts(report, context)
     .filter((fact) => !(isNotCalled && isVouching(fact))) // guard link-unread-status
     .map(({ callTime, ...fact }) => (callTime === undefined || isAssumed(read) ? fact : { ...fact, callTime }))
-    .map((fact, _, all) => withMore(report, fact, all));
+    .map((fact, _, all) => (fact.id === 'lineType' ? { ...fact, aside: rangeNote(all) } : fact));
   const rows = disagreeingOnce(known, { isSaid: isSaidAbove, isSaidAlready: isCountryDisputed(report) });
   const forms = networkForms(report);
   // A fact with one answer is shown among the forms to copy; a fact with several answers keeps its own row.
@@ -85,14 +85,6 @@ function partOfNote({ device }: Report, id: FactId, full: ReadonlySet<FactGroup[
   if (device.kind === 'phone') return 'subject';
   const [own, other] = isOfPlace(id) ? (['place', 'subject'] as const) : (['subject', 'place'] as const);
   return full.has(own) || !full.has(other) ? own : other;
-}
-
-/** Adds to a fact that a phone may be elsewhere, and where a service places an address that answers from many places. */
-function withMore(report: Report, fact: Fact, all: readonly Fact[]): Fact {
-  const { device } = report;
-  if (device.kind === 'phone') return fact.id === 'lineType' ? { ...fact, aside: rangeNote(all) } : fact;
-  const said = fact.id === 'location' && device.anycast !== null ? saidPlace(report) : null;
-  return said === null ? fact : { ...fact, note: [fact.note, said].filter((each) => each !== null).join(' ') };
 }
 
 /** Is a fact's only answer one of the network's copy rows? */

@@ -166,7 +166,7 @@ function saidLine(report: Report): GlanceLine {
 }
 
 /** Returns a service's location for an address, as the service's own sentence; null if none gave any. */
-export function saidPlace(report: Report): string | null {
+function saidPlace(report: Report): string | null {
   const given = leadingGiven(report);
   const text =
     given && placeText({ name: given.city ?? given.region, country: given.country, countryText: given.countryName });

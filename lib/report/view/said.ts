@@ -13,9 +13,6 @@ import { glanceVerdict } from './verdict.ts';
  */
 const agreeing: ReadonlySet<string> = new Set(['valid', 'confirmed', 'provider true', 'could not check']);
 
-/** Facts that an address which answers from many places does not have. */
-const ofOnePlace: readonly Fact['id'][] = ['region', 'country', 'postalCode'];
-
 /** Does this row only say that a number is valid? */
 export function isVouching({ id, disagree, claims }: Fact): boolean {
   return id === 'status' && !disagree && claims.every(({ key }) => agreeing.has(key));
@@ -29,7 +26,6 @@ export function saidAbove(report: Report, title: Title, read: ReadBy): (fact: Fa
   const { device } = report;
   const verdict = glanceVerdict(report, read);
   const place = leadingPlace(report);
-  const isAnycast = device.kind === 'ip' && device.anycast !== null;
   const land = device.kind === 'phone' && title.says === 'place' ? place.country : null;
   const named = title.says === 'network' ? title : null;
   const range = rangeInHead(report, title);
@@ -38,8 +34,6 @@ export function saidAbove(report: Report, title: Title, read: ReadBy): (fact: Fa
     const [only, ...others] = finerClaims(fact);
     if (only === undefined) return true;
     if (id === 'callingCode') return others.length === 0;
-    // What a service says of the place of an anycast address is one sentence, not a fact.
-    if (isAnycast && ofOnePlace.includes(id)) return true;
     if (disagree || note !== null) return false;
     // The card's foot already says that the service answered.
     if (id === 'status' && device.kind === 'ip') return claims.every(({ key }) => key === 'statusSuccess');

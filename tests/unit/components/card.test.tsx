@@ -1070,11 +1070,15 @@ describe('the card', () => {
     ]);
   });
 
-  it('says of an address that answers from many places only that the service places it', () => {
+  it('has what the service says of an address that answers from many places as the service’s claims', () => {
     const root = draw(inDetails('Anycast, answered'));
-    expect(rowOf(root, 'Location')?.textContent).toContain('The service reports: Queensland, Australia');
-    for (const term of ['Region', 'Country', 'Postal code'])
-      expect(rowOf(root, term)?.closest('[hidden]'), term).not.toBeNull();
+    expect(rowOf(root, 'Location')?.textContent).toContain('Served from many locations');
+    for (const term of ['Country', 'Postal code', 'Time zone', 'Coordinates']) {
+      const row = rowOf(root, term);
+      expect(row?.closest('[hidden]'), term).toBeNull();
+      expect(row?.querySelector('.nl-claim-sources')?.childElementCount, term).toBe(1);
+    }
+    expect(rowOf(root, 'Local time'), 'where it is is not known').toBeNull();
   });
 
   it('takes “Not a phone number”, then offers all like it, and undo', () => {

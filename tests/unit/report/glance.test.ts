@@ -270,6 +270,17 @@ describe('a guess never looks sure', () => {
   });
 });
 
+it('never replaces an address’s network and AS number by a provider’s name alone', () => {
+  const named = (facts: Facts): ServiceAnswer => ({ operation: 'abuseIpdb', facts, at: now });
+  const title = (answer: ServiceAnswer, own = {}) => {
+    const { text, tag } = viewOf(report(ipReport(own), [answer])).title;
+    return `${text} ${tag}`;
+  };
+  expect(title(named({ network: 'Cloud Hosting B.V.' }))).toBe('Wikimedia Foundation Inc. AS14907');
+  expect(title(named({ network: 'Cloud Hosting B.V.', asn: 64500 }))).toBe('Cloud Hosting B.V. AS64500');
+  expect(title(named({ network: 'Cloud Hosting B.V.' }), { organisation: null })).toBe('Cloud Hosting B.V. AS14907');
+});
+
 describe('an address that answers from many places', () => {
   const shared = report(ipReport({ ip: '8.8.8.8', anycast: 'Google Public DNS', organisation: 'Google LLC' }), [
     geolocation({ ip: '8.8.8.8' }),
@@ -287,8 +298,13 @@ describe('an address that answers from many places', () => {
         .glance(context)
         .lines.map(({ flag }) => flag),
     ).toEqual([null, null]);
-    const ids = facts(shared, context).map(({ id }) => id);
-    for (const id of ['localTime', 'timeZone', 'coordinates']) expect(ids).not.toContain(id);
+    const ids = (of: Report) => facts(of, context).map(({ id }) => id);
+    expect(ids(shared)).not.toContain('localTime');
+    for (const id of ['timeZone', 'coordinates']) expect(ids({ ...shared, service: [] })).not.toContain(id);
+    const ofService = facts(shared, context).filter(({ id }) => ['timeZone', 'coordinates', 'postalCode'].includes(id));
+    expect(ofService.map(({ claims }) => claims.map(({ sources }) => sources[0]?.kind))).toEqual(
+      Array(3).fill(['service']),
+    );
   });
 });
 

@@ -15,11 +15,11 @@ type SourceLegendProps = {
 };
 
 /**
- * The end of all details: the sources of the facts, whether the built-in data is old, an ordinary quota of the service,
+ * The end of all details: the sources of the facts, whether the built-in data is old, ordinary quotas,
  * when the user last looked this up, and the credit that the address data requires.
  */
 export function SourceLegend({ view, sources, now, lastAt, isFooted }: SourceLegendProps) {
-  const { sources: named, isOld, quota } = view.legend(now, { isFooted }, sources);
+  const { sources: named, isOld, quotas } = view.legend(now, { isFooted }, sources);
   return (
     <div class="nl-wraps nl-legend">
       {named.map(({ key, kind, text, inFull }) => (
@@ -30,7 +30,9 @@ export function SourceLegend({ view, sources, now, lastAt, isFooted }: SourceLeg
       ))}
       {isOld ? <span>{say('dataOldCard')}</span> : null}
       {lastAt === undefined ? null : <span>{say('lastLookUp', ageText(lastAt, now))}</span>}
-      {quota === null ? null : <span>{quota}</span>}
+      {quotas.map((quota) => (
+        <span key={quota}>{quota}</span>
+      ))}
       {view.needsCredit && !isFooted ? (
         <a href="https://db-ip.com" target="_blank" rel="noreferrer">
           {say('creditDbIp')}

@@ -1,7 +1,8 @@
 import type { QuotaReport } from '../model/answer/spending.ts';
 import { lowQuota, quotaEnds } from '../model/answer/spending.ts';
 import { language } from './language.ts';
-import { say } from './say.ts';
+import { capitalized, say } from './say.ts';
+import { operationName } from './service-names.ts';
 import { ageText, lengthText, waitText } from './times.ts';
 
 /** Returns "No requests left · resets in 9 min"; null if there are some, or the quota has reset. */
@@ -16,12 +17,18 @@ const countedDown = 90_000;
 /** Longest period that is shown (seconds). A greater figure means something else, such as a time of day. */
 const longestSaid = 31 * 24 * 60 * 60;
 
+/** Returns a quota in words (`quotaWords`), with whose it is before them; null if no figure came. */
+export function quotaText(quota: QuotaReport, now: number): string | null {
+  const words = quotaWords(quota, now);
+  return words === null ? null : say('headlinePair', capitalized(operationName(quota.operation)), words);
+}
+
 /**
  * Returns how much of a quota is left, within how long it resets, and when it was checked. If nothing is left: when
  * lookups resume. Null if no figure came. What `ratelimit_seconds` means is not documented: the length of a period, or
  * what is left of it. Counted from the answer, "resets within" is true for both.
  */
-export function quotaText(quota: QuotaReport, now: number): string | null {
+function quotaWords(quota: QuotaReport, now: number): string | null {
   const age = ageText(quota.at, now);
   const reset = resetText(quota, now);
   if (quota.remain === null) return reset === null ? null : say('quotaOnlyPeriod', age, reset);

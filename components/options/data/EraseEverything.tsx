@@ -25,7 +25,7 @@ export function EraseEverything({ erasing, onErase }: EraseEverythingProps) {
   // The pressed answer is gone.
   useFocusBack(isAsking, () => part.current?.querySelector<HTMLElement>('button'));
   return (
-    <section ref={part} class="nl-option" aria-labelledby="erase-title">
+    <section ref={part} class="nl-option" aria-labelledby="erase-title" data-search={say('eraseSearch')}>
       <div class="nl-spread nl-setting-line">
         <div class="nl-setting-words">
           <h3 id="erase-title">{say('eraseTitle')}</h3>

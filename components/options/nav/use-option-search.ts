@@ -13,7 +13,7 @@ type SectionsOnPage = {
 
 /**
  * Shows only the sections, and in them only the options (`.nl-option`), that match a search. It reads the text on the
- * page, so it finds every option in every language. A folded part opens if it matches. A section or option with
+ * page, so it finds every option in every language; an option that people call otherwise has its other names in `data-search`. A folded part opens if it matches. A section or option with
  * `data-search-only` is shown only by a search.
  */
 export function useOptionSearch(page: RefObject<HTMLElement | null>, search: string): SectionsOnPage {
@@ -25,7 +25,7 @@ export function useOptionSearch(page: RefObject<HTMLElement | null>, search: str
     const sections = [...(page.current?.querySelectorAll<HTMLElement>('.nl-options-part') ?? [])];
     const wanted: Wanted = {
       isSearching: search.trim() !== '',
-      fits: (part) => fitsSearch(part?.textContent ?? '', search),
+      fits: (part) => fitsSearch(searchedText(part), search),
     };
     const matches = sections.filter(wanted.fits);
     for (const section of sections) {
@@ -38,6 +38,13 @@ export function useOptionSearch(page: RefObject<HTMLElement | null>, search: str
     setFitting(wanted.isSearching ? idsText(matches) : null);
   });
   return { there: idsOf(there), fitting: fitting === null ? null : idsOf(fitting) };
+}
+
+/** Returns the text of a part, with the other words (`data-search`) that people may search for. */
+function searchedText(part: Element | null): string {
+  if (part === null) return '';
+  const others = [part, ...part.querySelectorAll('[data-search]')].map((each) => each.getAttribute('data-search'));
+  return [part.textContent, ...others].join(' ');
 }
 
 /** A search, and whether the text of a part matches it. Everything matches an empty one. */

@@ -36,7 +36,7 @@ export function isServiceSetUp({ saved, savedKey }: OptionsState): boolean {
  */
 export function serviceState(state: OptionsState): ShownState {
   const { saved, savedKey, policy } = state;
-  const off: ShownState = { state: 'off', words: say('siteModeNameOff') };
+  const off: ShownState = { state: 'off', words: say('serviceOffNever', say('onlineTitle'), say('modeNever')) };
   if (policy.set.lookUpOnline === 'never') return off;
   if (isTesting(state)) return { state: 'off', words: say('serviceTesting') };
   if (isServiceKeyRefused(state)) return { state: 'failed', words: shortFailure({ kind: 'refused-key' }) };
@@ -50,5 +50,6 @@ export function serviceState(state: OptionsState): ShownState {
       : { state: 'failed', words: say('providerTestFailed') };
   }
   if (hasAddress && !savedKey.hasKey) return { state: 'off', words: say('providerKeyNeeded') };
+  if (!hasAddress) return { state: 'off', words: say('serviceAddressNeeded') };
   return isOn ? { state: 'on', words: say('siteModeNameOn') } : off;
 }

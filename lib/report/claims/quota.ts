@@ -1,14 +1,20 @@
 import type { Report } from '../../model/answer/report.ts';
-import { isStale } from '../../model/answer/service-answer.ts';
+import type { ServiceAnswer } from '../../model/answer/service-answer.ts';
+import { isStale, quotaOf } from '../../model/answer/service-answer.ts';
 import type { QuotaReport } from '../../model/answer/spending.ts';
 import { quotaEnds } from '../../model/answer/spending.ts';
 import { answerOf } from './fact.ts';
 
-/** Returns the quota that came with a report's answer; null if none came or the answer is stale. */
+/** Returns the lookup service's quota that came with a report's answer; null if none came or the answer is stale. */
 export function reportQuota(report: Report, now: number): QuotaReport | null {
   const answer = answerOf(report, 'phoneValidation');
-  if (!answer?.quota || isStale(answer, now)) return null;
-  return { operation: 'phoneValidation', ...answer.quota, at: answer.at };
+  return answer && answerQuota(answer, now);
+}
+
+/** Returns the quota that came with an answer; null if none came or the answer is stale. */
+export function answerQuota(answer: ServiceAnswer, now: number): QuotaReport | null {
+  const quota = quotaOf(answer);
+  return !quota || isStale(answer, now) ? null : { operation: answer.operation, ...quota, at: answer.at };
 }
 
 /** Returns until when no requests are left (ms since 1970), as far as a report's answer says; null if some are. */

@@ -10,7 +10,7 @@ import { say } from '../../words/say.ts';
 import { ageText } from '../../words/times.ts';
 import type { Source } from '../claims/fact.ts';
 import { sourceOf } from '../claims/fact.ts';
-import { reportQuota, reportSpentUntil } from '../claims/quota.ts';
+import { answerQuota, reportQuota, reportSpentUntil } from '../claims/quota.ts';
 import { dataText, newestAnswer, sourceKey, sourceText, staleAnswers } from '../claims/sources.ts';
 import { verdict } from './verdict.ts';
 
@@ -62,12 +62,15 @@ export type Foot = {
 /** Returns the words of a card's last line at a time (ms since 1970). `isLarge`: all details are shown. */
 export function footOf(report: Report, now: number, { isLarge }: { isLarge: boolean }): Foot {
   const { device, dataDate } = report;
-  const { quota, isQuotaLow: isLow, spentUntil } = askedOf(report, now);
+  const { spentUntil } = askedOf(report, now);
   // If the built-in data about an address could not be read, no fact on the card is from it.
   const isDataRead = device.kind !== 'ip' || verdict(report).tone !== 'could-not-check';
   const newest = newestAnswer(report);
   const answer = newest === null ? null : answerText(newest, now);
   const isData = isDataRead && newest === null;
+  // Whoever is named, the quota is theirs.
+  const quota = newest !== null && isProvider(newest.operation) ? answerQuota(newest, now) : reportQuota(report, now);
+  const isLow = quota !== null && isQuotaLow(quota, now);
   // The details have a line on an ordinary quota. At a glance, the line above says if nothing is left, and until when.
   const isSaid = isLarge ? !isLow : report.failures.length === 0 && spentUntil !== null;
   const left = isSaid || quota?.remain == null ? null : say('quotaLeft', quota.remain);
@@ -86,11 +89,11 @@ function answerText(answer: ServiceAnswer, now: number): string {
   return isProvider(answer.operation) ? sourceText(sourceOf(answer), now) : say('serviceAt', ageText(answer.at, now));
 }
 
-/** The end of all details: whose the facts are, whether the built-in data is old, and the ordinary quota. */
+/** The end of all details: whose the facts are, whether the built-in data is old, and the ordinary quotas, each with whose it is. */
 export type Legend = {
   sources: { key: string; kind: Source['kind']; text: string; inFull: string }[];
   isOld: boolean;
-  quota: string | null;
+  quotas: string[];
 };
 
 /** Returns the end of all details. `isFooted`: a last line below it already names the newest answer or the built-in data. */
@@ -99,8 +102,8 @@ export function legendOf(
   sources: readonly Source[],
   { now, isFooted }: { now: number; isFooted: boolean },
 ): Legend {
-  const { quota, isQuotaLow: isLow } = askedOf(report, now);
   const answer = newestAnswer(report);
+  const quotas = report.service.flatMap((each) => answerQuota(each, now) ?? []);
   const named = answer === null ? 'device' : sourceKey(sourceOf(answer));
   return {
     sources: sources
@@ -115,7 +118,7 @@ export function legendOf(
             : sourceText(source, now),
       })),
     isOld: sources.some(({ kind }) => kind === 'device') && isDataDoubtful(report, now),
-    quota: quota === null || isLow ? null : quotaText(quota, now),
+    quotas: quotas.flatMap((quota) => (isQuotaLow(quota, now) ? [] : (quotaText(quota, now) ?? []))),
   };
 }
 

@@ -50,6 +50,24 @@ it('leaves an ordinary quota to the line that the details have', () => {
   expect(drawn(2, true), 'few are in amber, and have no line').toContain('2 left');
 });
 
+it('names no quota beside another’s name, and in the details whose each is', () => {
+  const at = now - minute;
+  const spare = { remain: 998, seconds: null };
+  const scored: ServiceAnswer = { operation: 'ipqs', facts: { riskScore: 3 }, quota: spare, at };
+  const older = validation({ quota: { remain: 47, seconds: null }, at: at - minute });
+  const said = (...service: ServiceAnswer[]) => {
+    const view = viewOf(report(phoneReport(), service));
+    return [view.foot(now, { isLarge: false }).quota?.text, ...view.legend(now, { isFooted: true }, []).quotas];
+  };
+  const [ofService, ofProvider] = ['Phone validation · Quota: 47 left', 'IPQualityScore · Quota: 998 left'];
+  expect(said(older, scored)).toEqual([
+    '998 left',
+    expect.stringContaining(ofService),
+    expect.stringContaining(ofProvider),
+  ]);
+  expect(said(older, { ...scored, quota: undefined })).toEqual([undefined, expect.stringContaining(ofService)]);
+});
+
 it('promises a map only where there is one', () => {
   const more = (address: Parameters<typeof ipReport>[0]) =>
     render(<GlanceFoot view={viewOf(report(ipReport(address)))} now={now} onDetails={() => undefined} />).querySelector(

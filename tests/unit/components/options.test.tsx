@@ -213,11 +213,15 @@ describe('the options', () => {
     const ended = <Options state={{ ...state, tests: some }} now={galleryNow} events={events} />;
     expect(render(ended).querySelector('#service .nl-state-warn')).not.toBeNull();
     expect(shown('Set up and tested', { tests: some, saved: { ...saved, lookUpOnline: 'never' } })).toBe('Test failed');
-    expect(shown('Set up and tested', { tests: {}, saved: { ...saved, lookUpOnline: 'never' } })).toBe('Off');
+    expect(shown('Set up and tested', { tests: {}, saved: { ...saved, lookUpOnline: 'never' } })).toBe(
+      'Off: “Look up online” is “Never”',
+    );
+    const nowhere = { phoneValidation: '', ipGeolocation: '', callerId: '' };
+    expect(shown('Set up and tested', { tests: {}, saved: { ...saved, addresses: nowhere } })).toBe('Address needed');
     // What is typed is not saved yet.
     const typed = { draft: saved, keyDraft: 'new' };
     expect(shown('Fresh', typed)).toBeUndefined();
-    expect(shown('Locked by an organization')).toBe('Off');
+    expect(shown('Locked by an organization')).toBe('Off: “Look up online” is “Never”');
   });
 
   it('say what to do about a refused key until another one is typed, and once', () => {
@@ -383,6 +387,17 @@ describe('the options', () => {
     expect(some.links).toEqual(['#find', '#cards', '#elsewhere', '#providers', '#online', '#calls', '#history']);
     expect(some.parts).toEqual(some.links);
     expect((await drawn({}, 'request log')).parts).toContain('#calls');
+  });
+
+  it('are found by other words for erasing', () => {
+    const { state } = draw('Fresh');
+    const drawn = (search: string) => {
+      const data = <ErasePart erasing="none" onErase={vi.fn()} />;
+      const root = render(<Options state={{ ...state, search }} now={galleryNow} events={events} more={{ data }} />);
+      return [...root.querySelectorAll<HTMLElement>('.nl-options-part')].filter(({ hidden }) => !hidden);
+    };
+    expect(drawn('delete').map(({ id }) => id)).toContain('erase');
+    expect(drawn('teapot')).toEqual([]);
   });
 
   it('show site corrections below the sites if there are some, and to those who search for them', () => {

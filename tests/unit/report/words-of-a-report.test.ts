@@ -88,9 +88,9 @@ it('a quota is shown as received, and not made up', () => {
     const quota = quotaOf(...given);
     return quota && quotaText(quota, now);
   };
-  expect(textOf(1200, 60)).toBe('Quota: 1,200 left, resets within 60 sec (checked just now)');
-  expect(textOf(7, null, now - 180_000)).toBe('Quota: 7 left (checked 3 min ago)');
-  expect(textOf(null, 60)).toBe('Quota resets within 60 sec (checked just now)');
+  expect(textOf(1200, 60)).toBe('Phone validation · Quota: 1,200 left, resets within 60 sec (checked just now)');
+  expect(textOf(7, null, now - 180_000)).toBe('Phone validation · Quota: 7 left (checked 3 min ago)');
+  expect(textOf(null, 60)).toBe('Phone validation · Quota resets within 60 sec (checked just now)');
   expect(textOf(null, null)).toBeNull();
   expect(quotaOf(7, 60, now - 86_400_000)).toBeNull();
   expect(reportQuota(report(phoneReport(), [validation({ quota: null })]), now)).toBeNull();
@@ -101,9 +101,15 @@ it('a quota that is spent counts down, and one that is low is told so while its 
   const quota = { operation: 'phoneValidation', remain: 0, seconds: 30, at: now } as const;
   const long = { ...quota, seconds: 600 };
   const clock = (after: number) => new Intl.DateTimeFormat('en', { timeStyle: 'short' }).format(now + after);
-  expect(quotaText(long, now + 2_000)).toBe(`Quota used up, online again at ${clock(600_000)} (checked just now)`);
-  expect(quotaText(quota, now + 2_000)).toBe('Quota used up, online again in 28 sec (checked just now)');
-  expect(quotaText(quota, now + 30_000)).toBe('Quota was used up (checked just now). It should have reset by now.');
+  expect(quotaText(long, now + 2_000)).toBe(
+    `Phone validation · Quota used up, online again at ${clock(600_000)} (checked just now)`,
+  );
+  expect(quotaText(quota, now + 2_000)).toBe(
+    'Phone validation · Quota used up, online again in 28 sec (checked just now)',
+  );
+  expect(quotaText(quota, now + 30_000)).toBe(
+    'Phone validation · Quota was used up (checked just now). It should have reset by now.',
+  );
   expect(quotaText({ ...quota, seconds: 86_400 }, now)).toContain(clock(3_600_000));
   const isLow = (remain: number, later: number) => isQuotaLow({ ...quota, remain }, now + later);
   expect([isLow(11, 0), isLow(10, 0), isLow(0, 29_000), isLow(0, 30_000)]).toEqual([false, true, true, false]);

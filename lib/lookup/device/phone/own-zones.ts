@@ -3,7 +3,8 @@ import type { PhoneReport } from '../../../model/answer/report.ts';
 /**
  * Prefixes for which libphonenumber names a zone of a neighboring country, although the clocks differ on some days of
  * the year: the prefix, libphonenumber's zone, and the place's own zone in `zone.tab` of the IANA time zone database.
- * Longest prefix first. docs/decisions/0014 counts the days.
+ * Longest prefix first. docs/decisions/0014 counts the days. The clocks of the Baltic states are those of Bucharest, but
+ * its name below one of their numbers looks like an error.
  */
 const corrections: readonly (readonly [prefix: string, named: string, own: string])[] = [
   ['2125288', 'Atlantic/Canary', 'Africa/El_Aaiun'],
@@ -15,6 +16,9 @@ const corrections: readonly (readonly [prefix: string, named: string, own: strin
   ['212', 'Atlantic/Canary', 'Africa/Casablanca'],
   ['213', 'Europe/Paris', 'Africa/Algiers'],
   ['218', 'Europe/Bucharest', 'Africa/Tripoli'],
+  ['370', 'Europe/Bucharest', 'Europe/Vilnius'],
+  ['371', 'Europe/Bucharest', 'Europe/Riga'],
+  ['372', 'Europe/Bucharest', 'Europe/Tallinn'],
   ['505', 'America/Chicago', 'America/Managua'],
   ['52', 'America/New_York', 'America/Cancun'],
   ['7', 'Europe/Bucharest', 'Europe/Kaliningrad'],

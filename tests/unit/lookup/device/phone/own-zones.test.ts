@@ -3,6 +3,7 @@ import { ownZones } from '../../../../../lib/lookup/device/phone/own-zones.ts';
 
 test.each([
   ['of a neighbor becomes its own', '+212661123456', 'MA', ['Atlantic/Canary'], ['Africa/Casablanca']],
+  ['of a neighbor with the same clock, too', '+37251234567', 'EE', ['Europe/Bucharest'], ['Europe/Tallinn']],
   ['of the longest prefix wins', '+212528812345', 'EH', ['Atlantic/Canary'], ['Africa/El_Aaiun']],
   ['is named once', '+78402234567', 'RU', ['Europe/Bucharest', 'Europe/Moscow'], ['Europe/Moscow']],
   ['of another country that shares the code goes', '+77012345678', 'KZ', ['Asia/Almaty', 'Asia/Omsk'], ['Asia/Almaty']],

@@ -127,7 +127,8 @@ test('“Never” breaks off what is under way, and nothing is sent from then on
   await expect(popup.getByText('Online lookups are off.').last()).toBeVisible();
   await popup.getByLabel(field).fill('1.1.1.1');
   await popup.getByLabel(field).press('Enter');
-  await expect(popup.getByText('Online lookups are off.').last()).toBeVisible();
+  await expect(popup.getByRole('article', { name: '1.1.1.1' })).toBeVisible();
+  await expect(popup.getByText('Online lookups are off.'), 'not on each answer').toBeHidden();
   expect(service.requests).toHaveLength(1);
 });
 

@@ -259,6 +259,10 @@ export const listExamples: { name: string; state: ListState; wide?: boolean }[] 
     state: stateOf({ open: openRow(rows.find(({ entry }) => entry.subject.kind === 'phone')) }),
     wide: true,
   },
+  {
+    name: 'Run over, nothing left',
+    state: stateOf({ rows: risky, run: { kind: 'done', done: 4, all: 4 }, quota: null }),
+  },
   { name: 'Risks', state: stateOf({ rows: risky }) },
   { name: 'Risks, wide', state: stateOf({ rows: risky }), wide: true },
 ];

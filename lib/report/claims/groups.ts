@@ -21,8 +21,12 @@ const ofPlace: readonly FactId[] = [
   'coordinates',
 ];
 
-/** The first facts about a number, in the order of a card at a glance: who, where, the line, the time there. */
-const ofNumber: readonly FactId[] = ['caller', ...ofPlace.slice(0, 5), 'carrier', 'lineType', 'localTime', 'timeZone'];
+/** The first facts about a number, in the order of a card at a glance: who, what others report, the time there, where, the line. */
+const ofNumber: readonly FactId[] = [
+  ...(['caller', 'risk', 'reports', 'numberRange', 'localTime'] as const),
+  ...ofPlace.slice(0, 5),
+  ...(['carrier', 'lineType', 'timeZone'] as const),
+];
 
 /** The facts about a block's registration and abuse contacts, in this order. */
 const ofRegistry: readonly FactId[] = ['holder', 'registered', 'abuse', 'abusePhone', 'parent'];

@@ -37,7 +37,10 @@ describe('the groups of the details', () => {
 
   it('have a number’s facts in the order of a card at a glance', () => {
     const of = report(phoneReport({ location: 'Leipzig' }), [validation({ location: 'Berlin', carrier: 'Vodafone' })]);
-    expect(shown(of)).toEqual(['location', 'carrier', 'lineType', 'localTime', 'timeZone']);
+    expect(shown(of)).toEqual(['localTime', 'location', 'carrier', 'lineType', 'timeZone']);
+    const reported: Facts = { riskScore: 40, reports: 3 };
+    const answered = report(phoneReport(), [{ operation: 'phoneBlock', facts: reported, at: now }]);
+    expect(shown(answered).slice(0, 3)).toEqual(['risk', 'reports', 'localTime']);
   });
 
   it('begin with what a provider warns of: the risk, and that the user of an address is hidden', () => {
@@ -67,7 +70,7 @@ describe('the groups of the details', () => {
 describe('what the first lines of the details say', () => {
   it('is not said again: the place, the verdict that others confirm, the network and its range', () => {
     const berlin = phoneReport({ location: 'Berlin', region: 'DE', carrier: null, type: 'FIXED_LINE' });
-    expect(shown(report(berlin))).toEqual(['lineType', 'localTime', 'timeZone']);
+    expect(shown(report(berlin))).toEqual(['localTime', 'lineType', 'timeZone']);
     expect(shown(report(phoneReport(), [validation()]))).not.toContain('status');
     expect(shown(report(ipReport()))).not.toContain('network');
     expect(shown(report(ipReport()))).not.toContain('range');

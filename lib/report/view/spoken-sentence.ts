@@ -8,13 +8,13 @@ import { isValid, verdictText } from '../claims/verdict.ts';
 import { lineText, typeWord } from './first-line.ts';
 import type { ReportView } from './view.ts';
 
-type Spoken = Pick<ReportView, 'name' | 'holder' | 'place' | 'isDisputed' | 'verdict'> & {
+type Spoken = Pick<ReportView, 'name' | 'risk' | 'holder' | 'place' | 'isDisputed' | 'verdict'> & {
   head: Pick<ReportView['head'], 'isNotCalled' | 'banners'>;
 };
 
 /**
  * Returns a card's sentence for screen readers: "Mobile, Spain, Vodafone, Tue 2:05 PM there, Only format checked", after the worst
- * warning. What is not known is left out. The card's article is described by it, so it is heard when a key has opened the card. `now` is in milliseconds since 1970. If the number's link may call something else, that the number is
+ * warning and the risk. What is not known is left out. The card's article is described by it, so it is heard when a key has opened the card. `now` is in milliseconds since 1970. If the number's link may call something else, that the number is
  * valid is not said.
  */
 export function spokenSentence(report: Report, now: number, view: Spoken): string {
@@ -23,9 +23,13 @@ export function spokenSentence(report: Report, now: number, view: Spoken): strin
   const time = localTime(view.place.timeZones, now);
   const [warning] = view.head.banners.filter(({ tone }) => tone !== 'info');
   const distinct = new Set(
-    [warning?.text, ...phrases, time === null ? null : say('timeThere', time), ...verdictPhrases(view)].flatMap(
-      (each) => each || [],
-    ),
+    [
+      warning?.text,
+      view.risk?.text,
+      ...phrases,
+      time === null ? null : say('timeThere', time),
+      ...verdictPhrases(view),
+    ].flatMap((each) => each || []),
   );
   return new Intl.ListFormat(language(), { type: 'unit' }).format(distinct);
 }

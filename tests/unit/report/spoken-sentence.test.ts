@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
 import { viewOf } from '../../../lib/report/view/view.ts';
-import { caller, galleryNow, geolocation, ipReport, phoneReport, report, validation } from '../../gallery/reports.ts';
+import {
+  caller,
+  galleryNow,
+  geolocation,
+  ipReport,
+  phoneReport,
+  report,
+  scored,
+  validation,
+} from '../../gallery/reports.ts';
 
 it('begins with a name where one is known, and leaves out what is not', () => {
   const bare = phoneReport({ type: null, region: null, carrier: null, timeZones: [], verdict: { kind: 'unassigned' } });
@@ -38,4 +47,11 @@ it('says the country that leads where the sources name two, with its own clock',
   const sentence = viewOf(moved).spoken(galleryNow);
   expect(sentence).toContain('Fiji, T-Mobile, Sun 12:00 AM there');
   expect(sentence).not.toContain('Germany');
+});
+
+it('says first how risky a provider finds it, once', () => {
+  const spoken = (...answer: Parameters<typeof scored>) =>
+    viewOf(report(ipReport(), [scored(...answer)])).spoken(galleryNow);
+  expect(spoken(12, 'low', { reports: 88 })).toMatch(/^Risk 12\/100 · 88 reports · AbuseIPDB, Wikimedia/);
+  expect(spoken(100, 'high').match(/Risk 100/g)).toHaveLength(1);
 });

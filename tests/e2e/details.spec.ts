@@ -225,6 +225,8 @@ const needScrolling = [
   'Sources disagree',
   'Called spam by the service',
   'Address, a provider warns',
+  'Address, a low risk',
+  'Address, a low risk, and a note',
   'Address, its registry asked',
   'Address, a provider failed',
   'Address, coordinates without a place',

@@ -129,7 +129,7 @@ test(
     const popup = await open('popup.html');
     await type(popup, '+49 30 901820');
     await popup.getByRole('button', { name: 'Look up online' }).click();
-    await expect(popup.getByText('Risk 92/100 · 42 reports (fraud) · PhoneBlock', { exact: true })).toBeVisible();
+    await expect(popup.getByText('Risk 92/100 · 42× fraud · PhoneBlock', { exact: true })).toBeVisible();
     await popup.getByRole('button', { name: /details$/, expanded: false }).click();
     await expect(row(popup, 'Reports')).toContainText('42 (fraud)');
     await type(popup, '+49 30 901821');

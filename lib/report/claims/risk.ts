@@ -44,13 +44,17 @@ function riskOf({ facts, level, source }: Said): Risk[] {
   return [{ level: scored, score, reports, reportedFor, source }];
 }
 
-/** Returns the score and the reports in a few words each: "Risk 12/100", "88 reports". Nobody's report makes it no safer. */
-export function riskWords({ score, reports, reportedFor }: Risk): { score: string | null; reports: string | null } {
-  const count = reports === null ? null : reports === 0 ? say('reportsNone') : sayCount('reportsCount', reports);
-  return {
-    score: score === null ? null : say('riskShort', score),
-    reports: count !== null && reportedFor !== null ? say('reportsFor', count, say(reasonWords[reportedFor])) : count,
-  };
+/** Returns the score and the reports in a few words each: "Risk 12/100", "88 reports", "42× fraud". */
+export function riskWords({ score, ...said }: Risk): { score: string | null; reports: string | null } {
+  return { score: score === null ? null : say('riskShort', score), reports: reportsWords(said) };
+}
+
+/** Nobody's report makes a subject no safer, so no more is said then. */
+function reportsWords({ reports, reportedFor }: Pick<Risk, 'reports' | 'reportedFor'>): string | null {
+  if (reports === null) return null;
+  if (reports === 0) return say('reportsNone');
+  if (reportedFor !== null) return say('reportsShortFor', reports, say(reasonWords[reportedFor]));
+  return sayCount('reportsCount', reports);
 }
 
 /** Returns who says it. */

@@ -534,7 +534,7 @@ describe('how risky a provider finds a subject', () => {
       lines(report(phoneReport(), [scored(facts, level, 'phoneBlock')]));
     const own = lines(report(phoneReport()));
     expect(said({ reports: 0 })).toEqual([...own, 'No reports · PhoneBlock']);
-    const reported = 'Risk 40/100 · 3 reports (fraud) · PhoneBlock';
+    const reported = 'Risk 40/100 · 3× fraud · PhoneBlock';
     expect(said({ riskScore: 40, reports: 3, reportedFor: 'fraud' }, 'raised')).toEqual([reported, ...own]);
     expect(said({ reports: 1 })[0], 'without a score').toBe('1 report · PhoneBlock');
   });

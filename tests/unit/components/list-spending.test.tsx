@@ -32,6 +32,12 @@ describe('the list’s main button', () => {
     expect(root.querySelector('.nl-quota-low')).toBeNull();
   });
 
+  it('looks up one row if one is selected', () => {
+    const all = exampleState('Before spending');
+    const [open] = all.plan.toLookUp;
+    expect(drawState({ ...all, selected: new Set(open ? [open.key] : []) }).main).toEqual(['Look up 1 online']);
+  });
+
   it('looks up all rows if no selected row can be looked up', () => {
     const all = exampleState('Before spending');
     const answered = all.rows.filter(({ answer }) => answer?.offer.kind === 'answered').map(({ key }) => key);

@@ -447,6 +447,13 @@ export const cardExamples: CardExample[] = [
   }),
   example('Number, a provider answered', 'phone', report(phoneReport(), [carried])),
   example('Number, reported as fraud', 'phone', report(phoneReport(), [reported])),
+  example(
+    'Number, only its range is reported',
+    'phone',
+    report(phoneReport(), [
+      { ...unreported, facts: { reports: 0, rangeReports: { count: 78, of: 100 } }, operation: 'phoneBlock' },
+    ]),
+  ),
   example('Number, nobody reported it', 'phone', report(phoneReport(), [unreported])),
   example(
     'Number, a provider failed',

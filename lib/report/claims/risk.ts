@@ -1,4 +1,4 @@
-import type { ReportReason, RiskLevel } from '../../model/answer/facts.ts';
+import type { Facts, ReportReason, RiskLevel } from '../../model/answer/facts.ts';
 import { riskLevel } from '../../model/answer/risk-level.ts';
 import { reasonWords } from '../../words/flag-words.ts';
 import { say, sayCount } from '../../words/say.ts';
@@ -15,6 +15,8 @@ export type Risk = {
   score: number | null;
   reports: number | null;
   reportedFor: ReportReason | null;
+  /** The reports of its range, if nobody reported the number itself. */
+  rangeReports: Facts['rangeReports'];
   source: ProviderSource;
 };
 
@@ -37,11 +39,11 @@ export function risksOf(said: readonly Said[]): Risk[] {
 }
 
 function riskOf({ facts, level, source }: Said): Risk[] {
-  const { riskScore: score = null, reports = null, reportedFor = null } = facts;
+  const { riskScore: score = null, reports = null, reportedFor = null, rangeReports } = facts;
   if (score === null && reports === null) return [];
   // Without a score, any report is a reason to look closer.
   const scored = score === null ? ((reports ?? 0) > 0 ? 'raised' : 'low') : (level ?? riskLevel(score));
-  return [{ level: scored, score, reports, reportedFor, source }];
+  return [{ level: scored, score, reports, reportedFor, rangeReports, source }];
 }
 
 /** Returns the score and the reports in a few words each: "Risk 12/100", "88 reports", "42× fraud". */
@@ -50,8 +52,10 @@ export function riskWords({ score, ...said }: Risk): { score: string | null; rep
 }
 
 /** Nobody's report makes a subject no safer, so no more is said then. */
-function reportsWords({ reports, reportedFor }: Pick<Risk, 'reports' | 'reportedFor'>): string | null {
+function reportsWords({ reports, reportedFor, rangeReports: range }: Omit<Risk, 'score'>): string | null {
   if (reports === null) return null;
+  // "No reports" alone would sound safe.
+  if (reports === 0 && range) return say('numberRangeReports', range.count, range.of);
   if (reports === 0) return say('reportsNone');
   if (reportedFor !== null) return say('reportsShortFor', reports, say(reasonWords[reportedFor]));
   return sayCount('reportsCount', reports);

@@ -536,6 +536,8 @@ describe('how risky a provider finds a subject', () => {
     expect(said({ reports: 0 })).toEqual([...own, 'No reports · PhoneBlock']);
     const reported = 'Risk 40/100 · 3× fraud · PhoneBlock';
     expect(said({ riskScore: 40, reports: 3, reportedFor: 'fraud' }, 'raised')).toEqual([reported, ...own]);
+    const ofRange = { reports: 0, rangeReports: { count: 78, of: 100 } } as const;
+    expect(said(ofRange).at(-1)).toBe('Reports: 78, on all 100 numbers · PhoneBlock');
     expect(said({ reports: 1 })[0], 'without a score').toBe('1 report · PhoneBlock');
   });
 });

@@ -4,6 +4,7 @@ import { answerOf } from '../report/claims/fact.ts';
 import { sourceKey } from '../report/claims/sources.ts';
 import { keptCell, safeCell } from '../text/safe-cell.ts';
 import { failureText } from '../words/failures/failure-words.ts';
+import { withoutIsolates } from '../words/isolated.ts';
 import { operationName } from '../words/service-names.ts';
 import type { ListRow } from './rows.ts';
 
@@ -24,6 +25,7 @@ const place: Cell = ({ answer }) => answer?.cells.place ?? '';
 const country: Cell = ({ answer }) => answer?.cells.country ?? '';
 const timeZone: Cell = ({ answer }) => answer?.cells.timeZones.join(' ') ?? '';
 const verdict: Cell = ({ answer }) => answer?.cells.verdict.text ?? '';
+const risk: Cell = ({ answer }) => withoutIsolates(answer?.cells.risk?.text ?? '');
 const times: Cell = ({ entry }) => String(entry.count);
 const extension: Cell = ({ entry: { subject } }) => (subject.kind === 'phone' ? (subject.extension ?? '') : '');
 const lineType: Cell = ({ answer }) => {
@@ -56,6 +58,7 @@ const sheetColumns = {
   country,
   time_zone: timeZone,
   verdict,
+  risk,
   service_status: ({ answer }) => (answer && answerOf(answer.report, 'phoneValidation')?.status) ?? '',
   sources: ({ answer }) => answer?.cells.sources.map(({ kind }) => kind).join(' ') ?? '',
   times,
@@ -92,6 +95,7 @@ const crmColumns = {
   Country: country,
   'Time zone': timeZone,
   Verdict: verdict,
+  Risk: risk,
   'IP address': ofAddress(({ entry }) => subjectKey(entry.subject)),
   Network: ofAddress(holder),
   ASN: asn,

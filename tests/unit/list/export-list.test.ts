@@ -10,12 +10,19 @@ import { rowCells } from '../../../lib/list/rows.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
 import { plainCell, safeCell } from '../../../lib/text/safe-cell.ts';
 import { say } from '../../../lib/words/say.ts';
-import { listRow } from '../../gallery/list-states.ts';
+import { listExamples, listRow } from '../../gallery/list-states.ts';
 import { caller, galleryNow, ipReport, phoneReport, report, validation } from '../../gallery/reports.ts';
 import { manyRows, someRows } from './rows.ts';
 
 const here = { now: galleryNow, here: 'Europe/Berlin' };
 const exported = (format: (typeof exportFormats)[number]) => [...exportList(someRows, format, here)].join('');
+
+it.each(['csv', 'crm'] as const)('%s has the risk that a provider says', (format) => {
+  const risks = listExamples.find(({ name }) => name === 'Risks')?.state.rows ?? [];
+  const lines = [...exportList(risks, format, here)].join('').split('\r\n');
+  expect(lines[0]?.toLowerCase().split(',')).toContain('risk');
+  expect(lines.join('\n')).toMatch(/Risk \d+\/100 · [\d,]+ reports? · AbuseIPDB/);
+});
 
 describe('CSV that no spreadsheet runs', () => {
   it.each(['=1+1', '+4930901820', '-2', '@SUM(A1)', '\tx', ' =1', '"=1"', '＝1', '=cmd|x'])(

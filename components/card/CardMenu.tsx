@@ -34,7 +34,7 @@ export function CardMenu({ view, context, tools, onPin, onNote, onAsk, canTurnOf
   function items(): MenuItem[] {
     const { actions, link, subject } = view;
     const all = [
-      ...(link === null ? actions.copies(context) : []).map(({ recipe, text }) => {
+      ...(link === null ? actions.copies(tools, context) : []).map(({ recipe, text }) => {
         const name = tickets[recipe];
         return name
           ? { key: recipe, label: say(name), onPick: () => events.onRecipe(subject.kind, recipe, text) }

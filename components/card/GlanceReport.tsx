@@ -51,7 +51,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
   const { view, choice, ...fitting } = glanceView(state, context);
   const { head, link, subject } = view;
   const pick = choice && <CountryChooser choice={choice} onReread={events.onReread} />;
-  const { recipe, what, text } = view.actions.copy(tools.lastCopy, context);
+  const { recipe, what, text } = view.actions.copy(tools, context);
   const copyOwn = () => events.onRecipe(subject.kind, recipe, text());
   return (
     <article

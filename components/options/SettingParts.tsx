@@ -7,6 +7,7 @@ import { CardChoice } from './looks/CardChoice.tsx';
 import { ElsewherePlaces } from './looks/ElsewherePlaces.tsx';
 import { FindChoice } from './looks/FindChoice.tsx';
 import { LooksChoice } from './looks/LooksChoice.tsx';
+import { OwnCopy } from './looks/OwnCopy.tsx';
 import { ReachChoice } from './looks/ReachChoice.tsx';
 import type { OptionsEvents, OptionsState } from './options-state.ts';
 import { Budgets } from './service/Budgets.tsx';
@@ -81,6 +82,12 @@ export function PageParts({ state, events }: SettingPartsProps) {
             onSet={events.onSet}
           />
         ))}
+        <OwnCopy
+          template={draft.ownCopy}
+          problem={state.ownCopyProblem}
+          onType={(change) => events.onChange({ ...draft, ...change })}
+          onCommit={events.onCommit}
+        />
         <LooksChoice looks={draft} onChange={events.onSet} />
       </CardChoice>
       <ElsewherePlaces

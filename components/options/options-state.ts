@@ -60,6 +60,8 @@ export type OptionsState = {
   budgetProblems: Record<keyof Settings['budgets'], string | null>;
   /** A sentence for each link of “Call with” and “Message with” that can't be used. */
   reachProblems: Record<ReachUse, string | null>;
+  /** What is wrong with the user's own text to copy. */
+  ownCopyProblem: string | null;
   /** Problems of each custom link. */
   elsewhereProblems: ElsewhereProblem[];
   /** Origins of the saved addresses that the browser does not let the extension reach. */

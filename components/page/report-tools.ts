@@ -20,7 +20,7 @@ export type ReportTools = {
 };
 
 /** The tools of someone who has chosen nothing. */
-export const usualTools: CardTools = { lastCopy: firstCopy, elsewhere: [], callWith: '', messageWith: '' };
+export const usualTools: CardTools = { lastCopy: firstCopy, elsewhere: [], callWith: '', messageWith: '', ownCopy: '' };
 
 /** Creates what the buttons of reports need, and what they do. `ask` asks the background; `first` are the tools at first. */
 export function createReportTools(ask: typeof Ask, copier: Copier, first = usualTools): ReportTools {

@@ -52,7 +52,7 @@ export function ReportTop({
   corner = null,
 }: ReportTopProps) {
   const copyOwn = () => {
-    const { recipe, text } = view.actions.copy(tools.lastCopy, context);
+    const { recipe, text } = view.actions.copy(tools, context);
     events.onRecipe(view.subject.kind, recipe, text());
   };
   const linkTools = { copied, callWith: tools.callWith, onPick, onCopyOwn: copyOwn, onCopy: events.onCopy };

@@ -66,6 +66,7 @@ export function RowReport({ view, shown: { report, offer, lastAt }, open, above,
         note={canNote ? note : null}
         events={events}
       />
+      {canNote ? note.form : null}
       <ReportBody
         context={reportContext}
         view={view}

@@ -53,7 +53,7 @@ export function SubjectTools(props: SubjectToolsProps) {
   const { actions, subject } = view;
   const isLinked = view.link !== null;
   const call = actions.call?.(tools.callWith) ?? null;
-  const main = actions.copy(tools.lastCopy, context);
+  const main = actions.copy(tools, context);
   const copy = (recipe: CopyRecipe, text: string) => events.onRecipe(subject.kind, recipe, text);
   return (
     <div class="nl-line nl-doing">
@@ -70,7 +70,7 @@ export function SubjectTools(props: SubjectToolsProps) {
         icon={isLinked ? 'copy' : 'more'}
         word={isLinked ? say('toolCopy') : undefined}
         items={() => [
-          ...actions.copies(context).map(({ recipe, name, text, isShort }) => ({
+          ...actions.copies(tools, context).map(({ recipe, name, text, isShort }) => ({
             key: recipe,
             label: say(name),
             hint: isShort ? text : undefined,

@@ -25,7 +25,7 @@ export function pressSubjectKey(
   if (altKey || ctrlKey || metaKey || event.repeat || event.isComposing || event.defaultPrevented) return;
   if (target instanceof Element && target.closest(lettersGoTo)) return;
   if (key.toLowerCase() === 'c') {
-    const { recipe, text } = view.actions.copy(tools.lastCopy, context);
+    const { recipe, text } = view.actions.copy(tools, context);
     onRecipe(view.subject.kind, recipe, text());
   } else if (key.toLowerCase() === 'o') {
     const places = view.actions.places(tools.elsewhere);

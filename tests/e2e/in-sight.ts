@@ -2,7 +2,7 @@
 export type Drawn = {
   name: string;
   height: number;
-  /** How far its parts can be scrolled, px. */
+  /** How far its parts can be scrolled, but for a list (px). */
   scrolls: number;
   /** The words that can be seen, cut or not. */
   seen: string;
@@ -60,7 +60,10 @@ export function readDrawn(boxes: string): Drawn[] {
   return [...document.querySelectorAll(boxes)].map((box) => {
     const seen = seenWords(box);
     const plain = seen.toLocaleLowerCase();
-    const parts = [...box.querySelectorAll('*')].filter((each) => /auto|scroll/.test(getComputedStyle(each).overflowY));
+    // A list of several numbers may be longer than the card.
+    const parts = [...box.querySelectorAll(':not(.nl-card-list)')].filter((each) =>
+      /auto|scroll/.test(getComputedStyle(each).overflowY),
+    );
     const scrolls = Math.max(0, ...parts.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight));
     const facts = [...box.querySelectorAll('dt')].flatMap((term) => {
       const name = term.textContent?.trim() ?? '';

@@ -115,7 +115,7 @@ test('a pasted mail becomes an ordered list without duplicates; what a run costs
 
   // 4. Out, without the key, and in again: the same rows.
   const csv = await saved(panel, 'CSV');
-  expect(csv.split('\r\n')[5]).toMatch(/^'\+4930231250123,phone,Spreeblick Architekten,/);
+  expect(csv.split('\r\n')[5]).toMatch(/^'\+4930231250123,phone,,Spreeblick Architekten,/);
   expect(csv).not.toMatch(/(?:^|,|")[=+@-]/m);
   const json = await saved(panel, 'JSON');
   expect(JSON.parse(json)).toHaveLength(5);

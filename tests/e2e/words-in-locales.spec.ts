@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { providerList } from '../../lib/model/answer/provider-list.ts';
+import { reachPrograms } from '../../lib/model/settings/reach-programs.ts';
 import type { OpenGallery } from '../../scripts/gallery/open-gallery.ts';
 import { openGallery } from '../../scripts/gallery/open-gallery.ts';
 import { projectFolder } from '../../scripts/setup/project-folder.ts';
@@ -66,6 +67,7 @@ const properNames = new Set([
   ...[
     'Alt+Shift+K',
     'example.com',
+    '{name}, {international}, {localTime}',
     ...['phone', 'ip', 'caller'].map((part) => `https://api.example.com/${part}`),
     'MIT',
     'CC BY 4.0',
@@ -73,7 +75,8 @@ const properNames = new Set([
     'Apache-2.0',
   ],
   ...['IP Geolocation by DB-IP', 'DB-IP', 'RouteViews', 'NRO delegated statistics', 'Natural Earth'],
-  ...['AbuseIPDB', 'Shodan', 'VirusTotal', 'bgp.tools', 'Censys'],
+  ...['AbuseIPDB', 'Shodan', 'VirusTotal', 'bgp.tools', 'Censys', 'Sync.ME', 'SpamCalls.net'],
+  ...Object.values(reachPrograms).flatMap((programs) => programs.map(({ name }) => name)),
   ...['libphonenumber', 'libphonenumber-js', 'tz-lookup', 'country-flag-icons', 'Papa Parse'],
   'cell=MOBILE; land=FIXED_LINE',
   // What the example of the welcome page says.

@@ -24,6 +24,7 @@ const fresh: OptionsState = {
   budgetProblems: { minute: null, site: null, day: null },
   elsewhereProblems: [],
   reachProblems: { call: null, message: null },
+  ownCopyProblem: null,
   blocked: [],
   needsConsent: false,
   save: 'unchanged',

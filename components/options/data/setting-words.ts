@@ -32,6 +32,7 @@ export const settingNames = {
   budgets: 'budgetsTitle',
   callWith: 'callWithTitle',
   messageWith: 'messageWithTitle',
+  ownCopy: 'ownCopyTitle',
   pivots: 'pivotsTitle',
   openElsewhere: 'elsewhereTitle',
 } as const satisfies Record<keyof Settings, MessageKey>;

@@ -116,6 +116,13 @@ export function RowGrid({
     if (scroller.current) scroller.current.scrollTop = first * rowHeight;
   }, [rowHeight]);
 
+  // The report that was over the rows had the focus.
+  const wasCovered = useRef(isCovered);
+  useEffect(() => {
+    if (wasCovered.current && !isCovered) scroller.current?.focus({ preventScroll: true });
+    wasCovered.current = isCovered;
+  }, [isCovered]);
+
   // Rows beyond sight are drawn after those in sight.
   useEffect(() => setShown(true), []);
   useEffect(() => () => clearTimeout(rest.current), []);

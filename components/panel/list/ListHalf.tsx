@@ -61,11 +61,6 @@ export function ListHalf({ state, typed, events, ...context }: ListHalfProps) {
 
   const openRow = state.rows.find(({ key }) => key === state.open?.key);
 
-  function closeRow(): void {
-    events.onOpen(null);
-    part.current?.querySelector<HTMLElement>('.nl-grid')?.focus();
-  }
-
   const inputEvents: ListEvents = {
     ...events,
     onText: (text) => press(() => events.onText(text)),
@@ -122,7 +117,13 @@ export function ListHalf({ state, typed, events, ...context }: ListHalfProps) {
             onOpen={events.onOpen}
           />
           {openRow && state.open ? (
-            <OpenReport row={openRow} open={state.open} context={context} events={events} onClose={closeRow} />
+            <OpenReport
+              row={openRow}
+              open={state.open}
+              context={context}
+              events={events}
+              onClose={() => events.onOpen(null)}
+            />
           ) : null}
         </div>
       )}

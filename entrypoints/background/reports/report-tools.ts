@@ -9,8 +9,8 @@ import { chosenPlaces } from '../../../lib/words/pivot-name.ts';
 /** Returns what a report's buttons need. If how the user copied last can't be read, only that is missing. */
 export async function readTools(): Promise<CardTools> {
   const [lastCopy, settings] = await Promise.all([keptOr('the last copy', readLastCopy, firstCopy), readSettings()]);
-  const { callWith, messageWith } = settings;
-  return { lastCopy, elsewhere: chosenPlaces(settings), callWith, messageWith };
+  const { callWith, messageWith, ownCopy } = settings;
+  return { lastCopy, elsewhere: chosenPlaces(settings), callWith, messageWith, ownCopy };
 }
 
 /** Handles what a report's buttons need, in the popup and the side panel, and what they did there or on a card. */

@@ -7,6 +7,7 @@ import { readAddress } from '../../../lib/model/settings/service-address.ts';
 import type { Elsewhere, Settings } from '../../../lib/model/settings/settings.ts';
 import { settingsSchema } from '../../../lib/model/settings/settings.ts';
 import { linkProblem } from '../../../lib/words/link-words.ts';
+import { ownCopyProblem } from '../../../lib/words/own-copy-words.ts';
 import type { MessageKey } from '../../../lib/words/say.ts';
 import { say } from '../../../lib/words/say.ts';
 import { readBudgets } from './read-budgets.ts';
@@ -16,7 +17,7 @@ const longestKey = 512;
 const longestName = 60;
 
 type FormProblems = Pick<OptionsState, 'problems' | 'keyProblem'>;
-type AtOnceProblems = Pick<OptionsState, 'budgetProblems' | 'elsewhereProblems' | 'reachProblems'>;
+type AtOnceProblems = Pick<OptionsState, 'budgetProblems' | 'elsewhereProblems' | 'reachProblems' | 'ownCopyProblem'>;
 
 /**
  * The values of the service form, ready to be saved. If `key` is null, the saved key stays. `isGood`: none of its fields
@@ -86,6 +87,7 @@ export function checkAtOnce({ draft, saved, budgets: texts }: OptionsState): {
       ...draft,
       callWith: call.kept,
       messageWith: message.kept,
+      ownCopy: ownCopyProblem(draft.ownCopy) === null ? draft.ownCopy : saved.ownCopy,
       budgets: badBudgets ? saved.budgets : budgets.values,
       openElsewhere: linksToKeep(links, saved.openElsewhere),
       addresses: saved.addresses,
@@ -96,6 +98,7 @@ export function checkAtOnce({ draft, saved, budgets: texts }: OptionsState): {
       budgetProblems: budgets.problems,
       elsewhereProblems: links.map(shownProblem),
       reachProblems: { call: call.problem, message: message.problem },
+      ownCopyProblem: ownCopyProblem(draft.ownCopy),
     },
   };
 }

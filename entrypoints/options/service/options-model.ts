@@ -188,6 +188,7 @@ export function createOptionsModel(): OptionsModel {
         budgetProblems: noBudgetProblems,
         elsewhereProblems: [],
         reachProblems: noReachProblems,
+        ownCopyProblem: null,
         save: 'unchanged',
         applied: 'none',
         tests: {},
@@ -209,7 +210,14 @@ export function createOptionsModel(): OptionsModel {
       });
     },
     change: (draft) =>
-      edit({ draft, tests: {}, elsewhereProblems: [], reachProblems: noReachProblems, applied: 'none' }),
+      edit({
+        draft,
+        tests: {},
+        elsewhereProblems: [],
+        reachProblems: noReachProblems,
+        ownCopyProblem: null,
+        applied: 'none',
+      }),
     async set(changes) {
       if (!state.value) return;
       edit({ draft: { ...state.value.draft, ...changes }, applied: 'none' });

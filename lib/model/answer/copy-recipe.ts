@@ -9,9 +9,19 @@ export const phoneRecipes = [
   'markdown',
   'text',
   'textSources',
+  'own',
 ] as const;
 /** The ways to copy an IP address, in the order of the copy menu. */
-export const ipRecipes = ['address', 'defanged', 'json', 'markdown', 'text', 'textDefanged', 'textSources'] as const;
+export const ipRecipes = [
+  'address',
+  'defanged',
+  'json',
+  'markdown',
+  'text',
+  'textDefanged',
+  'textSources',
+  'own',
+] as const;
 
 export type PhoneRecipe = (typeof phoneRecipes)[number];
 export type IpRecipe = (typeof ipRecipes)[number];

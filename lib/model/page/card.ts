@@ -148,7 +148,10 @@ export function cardSize(box: CardBox, extent: CardExtent): Size {
 export type ElsewhereSite = Elsewhere & { only?: Subject['kind'] };
 
 /** What a report's buttons need beside the report: how the user copied last, and their links. */
-export type CardTools = { lastCopy: LastCopy; elsewhere: ElsewhereSite[] } & Pick<Settings, 'callWith' | 'messageWith'>;
+export type CardTools = { lastCopy: LastCopy; elsewhere: ElsewhereSite[] } & Pick<
+  Settings,
+  'callWith' | 'messageWith' | 'ownCopy'
+>;
 
 /** All that a card's frame needs before the user sees it. */
 export type OpenedCard = { view: CardView; tools: CardTools; theme: Theme };

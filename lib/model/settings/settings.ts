@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { serviceOperationIds } from '../answer/service-answer.ts';
 import { longestLink } from './link-template.ts';
+import { longestOwnCopy } from './own-copy.ts';
 import { isSiteName, siteModes } from './site.ts';
 
 /** When the lookup service is used: never, on a click or key, or also on hover within the limits. */
@@ -88,6 +89,8 @@ export const settingsSchema = z.object({
   /** The links that “Call” and “Message” open (`readLinkTemplate`); empty: the device's program for `tel:` and `sms:`. */
   callWith: link.default(''),
   messageWith: link.default(''),
+  /** The user's own text to copy, with placeholders (`readOwnCopy`); empty: none. */
+  ownCopy: z.string().max(longestOwnCopy).default(''),
   /** Which ready-made links are on. */
   pivots: z
     .object({

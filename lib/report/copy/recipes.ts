@@ -7,6 +7,7 @@ import { defanged, nationalText, subjectText } from '../../words/subject-text.ts
 import type { ReportContext } from '../claims/fact.ts';
 import { telLink, whatsAppLink } from './links.ts';
 import { markdownRow } from './markdown-row.ts';
+import { ownCopy } from './own-copy.ts';
 import { reportJson } from './report-json.ts';
 import { ticketLine, ticketWithSources } from './ticket-text.ts';
 
@@ -14,8 +15,11 @@ import { ticketLine, ticketWithSources } from './ticket-text.ts';
 type SubjectRecipe = { name: MessageKey; text: (report: Report) => string | null };
 type ReportRecipe = {
   name: MessageKey;
-  text: (report: Report, context: ReportContext, guess: string | null) => string;
+  text: (report: Report, context: CopyContext, guess: string | null) => string | null;
 };
+
+/** `ownCopy` is the template of the user's own text; empty or absent: there is none. */
+export type CopyContext = ReportContext & { ownCopy?: string };
 
 /** Recipes that copy the subject alone: short enough for the menu to show the text. */
 const ofSubject = {
@@ -38,7 +42,12 @@ const ofReport = {
     text: (report, context, guess) => ticketLine(report, context, guess, { isDefanged: true }),
   },
   textSources: { name: 'copyTicketSources', text: ticketWithSources },
+  own: { name: 'copyOwn', text: ownText },
 } as const satisfies Partial<Record<CopyRecipe, ReportRecipe>>;
+
+function ownText(report: Report, context: CopyContext): string | null {
+  return ownCopy(report, context, context.ownCopy ?? '');
+}
 
 /** All ways to copy a subject or its report. */
 export const recipes = { ...ofSubject, ...ofReport } satisfies Record<CopyRecipe, SubjectRecipe | ReportRecipe>;
@@ -47,7 +56,7 @@ export const recipes = { ...ofSubject, ...ofReport } satisfies Record<CopyRecipe
 export type CopyChoice = { recipe: CopyRecipe; name: MessageKey; text: string; isShort: boolean };
 
 /** Returns what can be copied of a report, in the menu's order. `guess`: the verdict if the number's country was assumed. */
-export function copyChoices(report: Report, context: ReportContext, guess: string | null = null): CopyChoice[] {
+export function copyChoices(report: Report, context: CopyContext, guess: string | null = null): CopyChoice[] {
   const ids: readonly CopyRecipe[] = report.subject.kind === 'phone' ? phoneRecipes : ipRecipes;
   return ids.flatMap((recipe) => {
     const { name, text } = recipes[recipe];
@@ -59,10 +68,13 @@ export function copyChoices(report: Report, context: ReportContext, guess: strin
 /**
  * Returns the copy button's recipe: the one last used for this kind of subject, or the first if it gives no text here.
  */
-export function mainRecipe(report: Report, last: LastCopy): CopyRecipe {
+export function mainRecipe(report: Report, last: LastCopy, context: CopyContext): CopyRecipe {
   const { kind } = report.subject;
   const recipe = last[kind];
-  return isOfSubject(recipe) && ofSubject[recipe].text(report) === null ? firstCopy[kind] : recipe;
+  const isMissing = isOfSubject(recipe)
+    ? ofSubject[recipe].text(report) === null
+    : recipe === 'own' && ownText(report, context) === null;
+  return isMissing ? firstCopy[kind] : recipe;
 }
 
 function isOfSubject(recipe: CopyRecipe): recipe is keyof typeof ofSubject {

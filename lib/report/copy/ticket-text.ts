@@ -108,7 +108,7 @@ function ofProviders(report: Report, context: ReportContext): string[] {
 const quotes = /["“”„«»「」]/gu;
 
 /** Returns a text of the built-in data or the user's contacts as it is, anybody else's in quotation marks. */
-function said({ text, source }: Lead): string {
+export function said({ text, source }: Lead): string {
   return source === null ? text : quoted(text, sourceTagText(source));
 }
 
@@ -122,7 +122,7 @@ function quoted(text: string, who: string): string {
  * mentions (`@name`), other tickets (`#12`, `!12`, `GH-12`), macros (`{html}`), and addresses of pages that begin with
  * a scheme, `//`, `\\` or `www.`. Names come from services and pages. Mail addresses and bare hosts stay as they are.
  */
-function inert(line: string): string {
+export function inert(line: string): string {
   return line
     .replaceAll('[', '(') // guard no-link-words
     .replaceAll(']', ')')

@@ -23,6 +23,9 @@ import { shortWarning } from './warnings.ts';
 /** What the copy button copies, and what that is called. */
 export type MainCopy = { recipe: CopyRecipe; what: string; text: () => string };
 
+/** How the subject was copied last, and the user's own text. */
+type CopyTools = { lastCopy: LastCopy; ownCopy: string };
+
 /** What can be done with a subject. */
 export type Actions = {
   /** What the button calls with, by the user's template; null if only a menu calls it, or nothing can. */
@@ -33,8 +36,8 @@ export type Actions = {
   message: ReachBy | null;
   contact: () => TextFile | null;
   /** The copy button: what was copied last of this kind of subject. */
-  copy: (last: LastCopy, context: ReportContext) => MainCopy;
-  copies: (context: ReportContext) => CopyChoice[];
+  copy: (tools: CopyTools, context: ReportContext) => MainCopy;
+  copies: (tools: CopyTools, context: ReportContext) => CopyChoice[];
   networks: NetworkForm[];
   /** The subject in the user's links. */
   places: (sites: readonly ElsewhereSite[]) => OpenLink[];
@@ -59,13 +62,14 @@ export function actionsOf(
     calls: link === null ? ownCall : link.calls,
     message: link === null ? (by) => reachLink('message', report, by) : null,
     contact: () => vcard(report),
-    copy: (last, context) => {
-      const recipe = mainRecipe(report, last);
+    copy: ({ lastCopy, ownCopy }, reportContext) => {
+      const context = { ...reportContext, ownCopy };
+      const recipe = mainRecipe(report, lastCopy, context);
       const isUsual = recipe === firstCopy[report.subject.kind];
       const what = isUsual ? subjectText(report) : say(recipes[recipe].name);
       return { recipe, what, text: () => recipes[recipe].text(report, context, guess) ?? '' };
     },
-    copies: (context) => copyChoices(report, context, guess),
+    copies: ({ ownCopy }, context) => copyChoices(report, { ...context, ownCopy }, guess),
     networks: networkForms(report),
     places: (sites) => openLinks(report, sites),
   };

@@ -70,4 +70,5 @@ export const modelGuards: readonly Guard[] = [
   { of: 'R67a', name: 'link-encoded', swap: ['encodeURIComponent(value)', 'value'], test: 'tests/unit/model/settings/link-template.test.ts', only: 'on a site' },
   { of: 'R67b', name: 'program-schemes', swap: ['frame-src ', 'frame-src mailto: '], test: 'tests/unit/manifest.test.ts', only: 'begins with nothing' },
   { of: 'R67b', name: 'reach-asks', swap: ['true', 'false'], test: 'tests/unit/model/settings-changes.test.ts', only: 'callWith' },
+  { of: 'R54', name: 'own-copy-characters', swap: ['if (hidden)', 'if (false && hidden)'], test: 'tests/unit/words/own-copy-words.test.ts', only: 'refused with the part' },
 ];

@@ -36,7 +36,9 @@ describe('copy menu (PEERS c19, b23)', () => {
 
   it('says of a number whose country was assumed what follows only if that is right', () => {
     const { actions } = viewOf(report(phoneReport()), { read: { country: 'DE', rung: 'language' } });
-    const copies = actions.copies(context).filter(({ recipe }) => /^markdown$|^text/.test(recipe));
+    const copies = actions
+      .copies({ lastCopy: firstCopy, ownCopy: '' }, context)
+      .filter(({ recipe }) => /^markdown$|^text/.test(recipe));
     expect(copies).toHaveLength(3);
     for (const { text } of copies) {
       expect(text).toContain('Assuming Germany: Only format checked');
@@ -57,20 +59,39 @@ describe('copy menu (PEERS c19, b23)', () => {
   it('offers only the digits of what is no number, whatever was used last', () => {
     const none = report(phoneReport({ verdict: { kind: 'not-a-number', reason: 'too-long' }, valid: false }));
     expect(Object.keys(texts(none))).toEqual(['international', 'e164', 'json', 'markdown', 'text', 'textSources']);
-    expect(mainRecipe(none, { ...firstCopy, phone: 'tel' })).toBe('international');
-    expect(mainRecipe(none, { ...firstCopy, phone: 'json' })).toBe('json');
-    expect(mainRecipe(answered, { ...firstCopy, phone: 'tel' })).toBe('tel');
+    expect(mainRecipe(none, { ...firstCopy, phone: 'tel' }, context)).toBe('international');
+    expect(mainRecipe(none, { ...firstCopy, phone: 'json' }, context)).toBe('json');
+    expect(mainRecipe(answered, { ...firstCopy, phone: 'tel' }, context)).toBe('tel');
   });
 
   it('offers no national form where there is none', () => {
     const everywhere = report(phoneReport({ national: '' }));
     expect(Object.keys(texts(everywhere))).not.toContain('national');
-    expect(mainRecipe(everywhere, { ...firstCopy, phone: 'national' })).toBe('international');
+    expect(mainRecipe(everywhere, { ...firstCopy, phone: 'national' }, context)).toBe('international');
   });
 
   it('remembers numbers and addresses apart', () => {
     const last = { phone: 'national', ip: 'defanged' } as const;
-    expect([mainRecipe(answered, last), mainRecipe(report(ipReport()), last)]).toEqual(['national', 'defanged']);
+    expect([mainRecipe(answered, last, context), mainRecipe(report(ipReport()), last, context)]).toEqual([
+      'national',
+      'defanged',
+    ]);
+  });
+
+  it('has the user’s own text, without what is not known', () => {
+    const own = (of: ReturnType<typeof report>, ownCopy: string) =>
+      copyChoices(of, { ...context, ownCopy }).find(({ recipe }) => recipe === 'own')?.text;
+    expect(own(answered, '')).toBeUndefined();
+    expect(own(answered, '{name}, {international}, {localTime}')).toMatch(/“.+” \(.+\), \+49 1512 3456789, .*\d/);
+    const unknown = report(phoneReport());
+    expect(own(unknown, '{name}, {international}; {note}')).toBe('+49 1512 3456789');
+    expect(own(unknown, 'Tel: {e164} – {name}!')).toBe('Tel: +4915123456789!');
+    expect(own(report(ipReport()), '{defanged} {asn} {national}')).toMatch(/^91\[\.\]198\S+ AS\d+$/);
+    expect(own(unknown, '{wrong}')).toBeUndefined();
+    const mentioning = report(phoneReport(), [caller({ name: '@all [x](y)' })]);
+    expect(own(mentioning, '{name}')).toContain('“@ all (x)(y)”');
+    expect(mainRecipe(unknown, { ...firstCopy, phone: 'own' }, context)).toBe('international');
+    expect(mainRecipe(unknown, { ...firstCopy, phone: 'own' }, { ...context, ownCopy: '{e164}' })).toBe('own');
   });
 
   it('writes a report as JSON without the quota, with ISO times', () => {

@@ -67,7 +67,7 @@ const properNames = new Set([
   ...[
     'Alt+Shift+K',
     'example.com',
-    '{name}, {international}, {localTime}',
+    '{name}, {national}',
     ...['phone', 'ip', 'caller'].map((part) => `https://api.example.com/${part}`),
     'MIT',
     'CC BY 4.0',

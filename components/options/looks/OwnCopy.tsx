@@ -19,7 +19,7 @@ export function OwnCopy({ template, problem, onType, onCommit }: OwnCopyProps) {
         id="own-copy"
         label={say('ownCopyTitle')}
         value={template}
-        placeholder="{name}, {international}, {localTime}"
+        placeholder="{name}, {national}"
         hint={ownCopyNote(template)}
         problem={problem}
         onInput={(ownCopy) => onType({ ownCopy })}

@@ -118,7 +118,7 @@ test('rows with one line are 44 px high in every section, and values begin in on
   await expect(options.getByLabel('Requests per day')).toBeVisible();
   const heights = await options.evaluate(() => {
     const rows = [
-      '.nl-options-part > .nl-option:not(:has(.nl-options-hint, .nl-more))',
+      '.nl-options-part > .nl-option:not(:has(.nl-options-hint, .nl-more, .nl-field-hint))',
       '.nl-pivot-row > .nl-switch',
       '.nl-shortcuts > div',
       '.nl-budgets > *',

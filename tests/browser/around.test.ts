@@ -21,7 +21,7 @@ async function controlsBeside(html: string): Promise<number[]> {
 
 const key = (top: number, more = '') => `<button style="margin-top: ${top}px" ${more}>1</button>`;
 
-test('the keys and fields beside a number are told, before and after it, if they are drawn and near', async () => {
+test('the keys and fields beside a number are found, before and after it, if they are drawn and near', async () => {
   const hidden = key(20, 'hidden') + key(2_000);
   const all = `${key(0)}<div><input></div>${number}<div>${key(30)}</div>${key(60)}${hidden}`;
   const told = await controlsBeside(all);
@@ -32,7 +32,7 @@ test('the button that the number is in is none of them', async () => {
   expect(await controlsBeside(`<div role="button">${number}</div>`)).toEqual([]);
 });
 
-test('of very many only a few are told, and only a few elements are asked', async () => {
+test('of very many only a few are found, and only a few elements are asked', async () => {
   const many = Array.from({ length: 300 }, (_, at) => key(at % 100)).join('');
   expect(await controlsBeside(`${many}${number}${many}`)).toHaveLength(mostControls);
   const far = `${number}${'<i></i>'.repeat(300)}${key(30)}`;

@@ -115,9 +115,9 @@ export type CardPlace = {
   controls?: Rectangle[] | undefined;
 };
 
-/** Most numbers below a number whose places are told. */
+/** Most numbers below a number whose places are sent. */
 export const mostBelow = 3;
-/** Most buttons and fields beside a number whose places are told. */
+/** Most buttons and fields beside a number whose places are sent. */
 export const mostControls = 20;
 
 /** A size in CSS px. */

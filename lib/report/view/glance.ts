@@ -123,7 +123,7 @@ function unstressed(line: GlanceLine): GlanceLine {
   return { ...line, parts: line.parts.map((part) => ({ ...part, isStrong: false })) };
 }
 
-/** Returns the worst of what is said of a subject's risk, unless the first warning says it. */
+/** Returns the worst risk that a provider gives a subject; null if the first warning says it. */
 function riskBelow(report: Report, [first]: readonly Banner[]): Risk | null {
   const [worst = null] = risksOf(saidByProviders(report));
   return worst !== null && riskText(worst) === first?.text ? null : worst;

@@ -14,7 +14,7 @@ type OwnCopyProps = {
 /** The user's own text, which the copy menu has if it is not empty. */
 export function OwnCopy({ template, problem, onType, onCommit }: OwnCopyProps) {
   return (
-    <div class="nl-option">
+    <div class="nl-option nl-reach-link">
       <Field
         id="own-copy"
         label={say('ownCopyTitle')}

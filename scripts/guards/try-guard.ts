@@ -52,13 +52,15 @@ async function runTest(folder: string, guard: Guard): Promise<Verdict> {
   }
   const config = test.startsWith('tests/browser/') ? 'vitest.browser.config.ts' : 'vitest.config.ts';
   const named = only ? ['-t', asPattern(only)] : [];
-  return judge(
-    await run([toolPath('vitest'), 'run', '--root', folder, '--config', join(folder, config), ...named, test]),
-  );
+  const place = ['--root', folder, '--config', join(folder, config), `--testTimeout=${hang}`];
+  return judge(await run([toolPath('vitest'), 'run', ...place, ...named, test]));
 }
 
 /** Longest that a test may take, ms; one that hangs has not failed, and proves nothing. */
 const patience = 180_000;
+
+/** When a unit test that hangs has failed, ms: it does if the guard that it misses is a time limit. */
+const hang = 60_000;
 
 function run(args: string[]): ReturnType<typeof runCommand> {
   const env = { NO_COLOR: '1', NODE_ENV: 'test' };

@@ -82,6 +82,7 @@ function createBrowser() {
       getLastFocused: async (): Promise<{ id?: number; incognito: boolean }> => ({ incognito: false }),
       get: async (id: number) => ({ id, incognito: false }),
     },
+    contextMenus: { removeAll: async () => {}, create: () => {} },
     extension: { isAllowedFileSchemeAccess: async () => true },
     i18n: { getMessage, getUILanguage: () => 'en-US' },
     runtime: {

@@ -40,6 +40,8 @@ export function Card({ state, now, here, copied, tools, pinned, events }: CardPr
   const shared = { now, here, copied, tools, note, events };
   const { onOpenLink, onRecipe } = events;
   const press = (event: KeyboardEvent): void => {
+    // The Enter that chose an item of the browser's menu may still be held as “Call” gets the focus.
+    if (event.key === 'Enter' && event.repeat) event.preventDefault(); // guard held-enter
     if (!shown || !onOpenLink) return;
     const { offer, asking, report } = shown;
     const view = viewOf(report, situationOf(shown));

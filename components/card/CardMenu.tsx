@@ -50,5 +50,6 @@ export function CardMenu({ view, context, tools, onPin, onNote, onAsk, canTurnOf
     return all.filter((item) => item !== null);
   }
   // Without lines for a ticket, it may be empty.
-  return view.link !== null && items().length === 0 ? null : <Menu label={say('cardMenu')} icon="dots" items={items} />;
+  if (view.link !== null && items().length === 0) return null;
+  return <Menu label={say('cardMenu')} icon="dots" calls={view.actions.calls.length > 0} items={items} />;
 }

@@ -10,6 +10,7 @@ import { LooksChoice } from './looks/LooksChoice.tsx';
 import { OwnCopy } from './looks/OwnCopy.tsx';
 import { ReachChoice } from './looks/ReachChoice.tsx';
 import type { OptionsEvents, OptionsState } from './options-state.ts';
+import { Locked } from './parts/Notes.tsx';
 import { Budgets } from './service/Budgets.tsx';
 import { OnlineChoice } from './service/OnlineChoice.tsx';
 import { PageNames } from './sites/PageNames.tsx';
@@ -82,6 +83,16 @@ export function PageParts({ state, events }: SettingPartsProps) {
             onSet={events.onSet}
           />
         ))}
+        <Locked isLocked={policy.set.callInMenu !== undefined} id="call-in-menu">
+          <div class="nl-option">
+            <Switch
+              label={say('callInMenu')}
+              on={draft.callInMenu}
+              onChange={(callInMenu) => events.onSet({ callInMenu })}
+            />
+            <p class="nl-options-hint">{say('callInMenuHint')}</p>
+          </div>
+        </Locked>
         <OwnCopy
           template={draft.ownCopy}
           problem={state.ownCopyProblem}

@@ -119,6 +119,7 @@ export function ReachButton({ icon, label, reach, word }: ReachButtonProps) {
       rel="noreferrer"
       aria-label={label}
       title={label}
+      data-calls={icon === 'call'}
       onClick={reach.isProgram ? openProgram : undefined}
     >
       <Icon name={icon} />

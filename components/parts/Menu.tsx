@@ -20,6 +20,8 @@ type MenuProps = {
   icon: IconName;
   /** A word beside the icon. The label must contain it. */
   word?: string | undefined;
+  /** An item of it calls a number. */
+  calls?: boolean;
   /** Called when the menu opens. */
   items: () => MenuItem[];
 };
@@ -28,7 +30,7 @@ type MenuProps = {
  * A button that opens a menu below it (WAI-ARIA Authoring Practices, menu button): arrow keys, Home and End move in it,
  * Enter picks, Esc and Tab close it and nothing else.
  */
-export function Menu({ label, icon, word, items }: MenuProps) {
+export function Menu({ label, icon, word, calls, items }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -74,6 +76,7 @@ export function Menu({ label, icon, word, items }: MenuProps) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={id}
+        data-calls={calls}
         onClick={() => setOpen(!isOpen)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' || isOpen) return;

@@ -84,6 +84,8 @@ export type PopupState = {
   canNote: boolean;
   /** A card's menu opened the popup to write a note on what the text says. */
   forNote: boolean;
+  /** The browser's menu opened the popup to call what the text says. */
+  forCall: boolean;
   known: Known;
   /** Nothing was looked up before. False until that is known. */
   isFirst: boolean;

@@ -97,7 +97,7 @@ export function SubjectTools(props: SubjectToolsProps) {
           onPress={note.onPress}
         />
       ) : null}
-      <Menu label={say('cardMenu')} icon="dots" items={() => moreItems(props)} />
+      <Menu label={say('cardMenu')} icon="dots" calls={actions.calls.length > 0} items={() => moreItems(props)} />
     </div>
   );
 }

@@ -5,11 +5,11 @@ import type { TextReceiver } from '../../lib/store/panel/handed-text.ts';
 import { handText, takeHandedText } from '../../lib/store/panel/handed-text.ts';
 import { beginningOf } from '../../lib/text/beginning.ts';
 
-type Opening = WindowKind & { forNote?: boolean };
+type Opening = WindowKind & { page?: Exclude<TextReceiver['page'], 'panel'> };
 
-/** Opens the popup with a text to look up, or to write a note on what is in it; in a tab if it can't open. */
-export async function openPopup(text: string, { isPrivate, forNote = false }: Opening): Promise<void> {
-  const to: TextReceiver = { page: forNote ? 'note' : 'popup', isPrivate };
+/** Opens the popup with a text to look up, to write a note on, or to call; in a tab if it can't open. */
+export async function openPopup(text: string, { isPrivate, page = 'popup' }: Opening): Promise<void> {
+  const to: TextReceiver = { page, isPrivate };
   const opening = browser.action.openPopup();
   const saving = handText(beginningOf(text, readTextCharacters), to);
   try {

@@ -10,6 +10,7 @@ import { createCopier } from '../../components/page/copier.ts';
 import { createReportTools } from '../../components/page/report-tools.ts';
 import { showTheme, startPage } from '../../components/page/start-page.ts';
 import { openLink } from '../../components/report/subject-keys.ts';
+import { whereToCall } from '../../components/report/where-to-call.ts';
 import { ask } from '../../lib/messages/ask.ts';
 import { openInTabs } from '../../lib/messages/open-in-tabs.ts';
 import { openOptions } from '../../lib/messages/open-options.ts';
@@ -84,9 +85,11 @@ async function start({ token, port }: TokenOffer): Promise<void> {
   const tell = (why: MessageKey | null) => {
     notice.value = why;
   };
+  const first = () => (opened.forCall ? whereToCall(root) : null);
   const talk = talkToPage(port, {
     onShown: model.seen,
     onSure: (isSure) => inSight.onSure(isSure),
+    first,
     until: closed.signal,
   });
   const host = { watch: (on: boolean) => talk.say({ say: 'watch', on }), isSure: talk.isSure };
@@ -100,7 +103,11 @@ async function start({ token, port }: TokenOffer): Promise<void> {
     onRecipe: inSight.guardChange(reportTools.onRecipe, undefined),
     onSave: inSight.guardChange(reportTools.onSave, undefined),
     onOpenLink: inSight.guardChange(openLink, undefined), // guard key-link-in-sight
-    onPick: inSight.guardChange(model.pick, undefined),
+    onPick: inSight.guardChange(async (index: number) => {
+      await model.pick(index);
+      await afterPaint();
+      first()?.focus();
+    }, undefined),
     onReread: inSight.guardChange(reread, undefined),
     onTeach: inSight.guardChange(model.teach, undefined),
     onTurnOff: () => void turnOff().then((off) => off && talk.say({ say: 'close' })),

@@ -6,7 +6,13 @@ export type Talk = {
   isSure: () => Promise<boolean>;
 };
 
-type TalkOptions = { onShown: () => void; onSure: (isSure: boolean) => void; until: AbortSignal };
+type TalkOptions = {
+  onShown: () => void;
+  onSure: (isSure: boolean) => void;
+  /** Returns what gets the focus; null for the article. */
+  first: () => HTMLElement | null;
+  until: AbortSignal;
+};
 
 /** How long a busy page has time to reply (ms). */
 const patience = 1_000;
@@ -16,7 +22,7 @@ const patience = 1_000;
  * focus, and while text is selected or a list of choices is open. It requests to be closed on Esc. It learns when the
  * card is visible, and takes the focus if the card was opened by keyboard.
  */
-export function talkToPage(port: MessagePort, { onShown, onSure, until }: TalkOptions): Talk {
+export function talkToPage(port: MessagePort, { onShown, onSure, first, until }: TalkOptions): Talk {
   const options = { signal: until };
   const root = document.documentElement;
   let hasPointer = false;
@@ -53,6 +59,12 @@ export function talkToPage(port: MessagePort, { onShown, onSure, until }: TalkOp
     if (hasPointer === isHere) return;
     hasPointer = isHere;
     tell(at === resizedAt);
+  }
+
+  function takeFocus(): void {
+    if (document.activeElement !== document.body) return;
+    const target = first() ?? focusable(document.querySelector('article'));
+    target?.focus({ preventScroll: true });
   }
 
   function hear(said: HostSays): void {
@@ -94,10 +106,8 @@ export function talkToPage(port: MessagePort, { onShown, onSure, until }: TalkOp
   return { say, isSure };
 }
 
-/** Moves the focus to the article: it is read out with its name and content, and Tab continues from its start. */
-function takeFocus(): void {
-  const article = document.querySelector('article');
-  if (!article || document.activeElement !== document.body) return;
-  article.tabIndex = -1;
-  article.focus({ preventScroll: true });
+/** The article can have the focus: it is read out with its name and content, and Tab continues from its start. */
+function focusable(article: HTMLElement | null): HTMLElement | null {
+  if (article) article.tabIndex = -1;
+  return article;
 }

@@ -25,6 +25,9 @@ const pause = 700;
 /** How often the requests sent are read again (ms), as the limit per minute recovers. */
 const spendingStep = 20_000;
 
+/** How a text came into the field that is neither kept nor looked up without a press. */
+const silent = ['example', 'note', 'call']; // guard note-sends-nothing
+
 export type PopupModel = {
   state: ReadonlySignal<PopupState>;
   open: () => Promise<void>;
@@ -99,8 +102,8 @@ export function createPopupModel(
   /** Whether Enter was pressed before the reply came. */
   let wanted = false;
   let pending = false;
-  /** How the text came into the field; `note`: from a card, to write a note on it. */
-  const origin = signal<'typed' | 'match' | 'example' | 'note'>('typed');
+  /** How the text came into the field; `note`: from a card, to write a note on it; `call`: from the menu, to call it. */
+  const origin = signal<'typed' | 'match' | 'example' | 'note' | 'call'>('typed');
 
   /** `mayFormat`: the cursor is at the end of the field, so the text may be unfinished. */
   async function read(mayFormat?: () => boolean): Promise<void> {
@@ -128,8 +131,8 @@ export function createPopupModel(
     const grouped = result.ok ? result.value.grouped : undefined;
     if (grouped !== undefined && mayFormat?.()) text.value = grouped;
     if (wanted) enter();
-    // For a note a card needs less of a press than for a request.
-    if (origin.value === 'example' || origin.value === 'note') return; // guard note-sends-nothing
+    // For a note a card needs less of a press than for a request, and who calls asked for none.
+    if (silent.includes(origin.value)) return;
     if (reading.value.kind !== 'report') return;
     const { report, offer } = reading.value;
     timer = setTimeout(() => {
@@ -173,6 +176,7 @@ export function createPopupModel(
     if (!result.ok || result.value.text === null || text.value !== '') return;
     setText(result.value.text);
     if (result.value.forNote) origin.value = 'note';
+    else if (result.value.forCall) origin.value = 'call';
   }
 
   async function readTrouble(): Promise<void> {
@@ -232,6 +236,7 @@ export function createPopupModel(
       details: details.value,
       canNote: canNote.value,
       forNote: origin.value === 'note',
+      forCall: origin.value === 'call',
       spending: spending.value,
       trouble: trouble.value,
       known: known.state.value,

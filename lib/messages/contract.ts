@@ -183,9 +183,9 @@ export const contract = {
   noteSubject: request<{ entries: HistoryEntry[] }>()(['ui'], () => z.strictObject({ subject: subjectSchema() })),
   /**
    * Returns, once, the text that the popup opens with, such as after a click in the context menu. `forNote`: to write a
-   * note on what is in it.
+   * note on what is in it; `forCall`: to call it.
    */
-  takePendingText: request<{ text: string | null; forNote: boolean }>()(['ui'], nothing),
+  takePendingText: request<{ text: string | null; forNote: boolean; forCall: boolean }>()(['ui'], nothing),
   /** Returns how much of a report the popup shows, as on cards, and whether it can keep a note. */
   readExtent: request<{ extent: CardExtent; canNote: boolean }>()(['ui'], nothing),
   /** Returns the site in the active tab, and what Numlens does there. */

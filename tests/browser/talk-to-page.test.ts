@@ -3,13 +3,13 @@ import { talkToPage } from '../../entrypoints/card/talk-to-page.ts';
 import { page } from './survey-room.ts';
 
 /** A card's frame that was just shown, with the focus or without; `said` is what the page hears of it. */
-async function shown(focus: boolean, said: unknown[] = []) {
+async function shown(focus: boolean, said: unknown[] = [], first = (): HTMLElement | null => null) {
   const root = page('<article>A card <button>Copy</button></article>');
   const { port1, port2 } = new MessageChannel();
   const life = new AbortController();
   onTestFinished(() => life.abort());
   const seen = Promise.withResolvers<void>();
-  const talk = talkToPage(port1, { onShown: seen.resolve, onSure: () => {}, until: life.signal });
+  const talk = talkToPage(port1, { onShown: seen.resolve, onSure: () => {}, first, until: life.signal });
   port2.onmessage = ({ data }) => said.push(data);
   port2.postMessage({ say: 'shown', focus });
   await seen.promise;
@@ -27,6 +27,11 @@ test('a card that is opened by the keyboard takes the focus, again where its fra
   expect(focused()).toBe('article');
   button?.focus();
   dispatchEvent(new Event('focus'));
+  expect(focused()).toBe('button');
+});
+
+test('one that is opened to call puts it on the button that calls', async () => {
+  await shown(true, [], () => document.querySelector('button'));
   expect(focused()).toBe('button');
 });
 

@@ -1,20 +1,10 @@
-import type { Frame, Page } from '@playwright/test';
 import { expect, test } from './extension.ts';
+import { handedOver } from './handed-over.ts';
 import { hoverCard } from './hover-card.ts';
 import { changeSettings } from './stored-settings.ts';
 
 const html = `<!doctype html><html lang="de"><title>Desk</title><style>p { margin: 100px 0 0 40px }</style>
   <p>Tel. 030 901820<p>Tel. 01512 3456789<p>Tel. +44 20 7946 0018<p>Tel. +1 201 555 0123 ext. 12<p>Notruf 110`;
-
-/** The addresses that a card hands over: to programs of the device, of which a test has none, and to new tabs. */
-async function handedOver(page: Page, card: Frame): Promise<string[]> {
-  const session = await page.context().newCDPSession(card);
-  await session.send('Page.enable');
-  const addresses: string[] = [];
-  session.on('Page.frameRequestedNavigation', ({ url }) => addresses.push(url));
-  session.on('Page.windowOpen', ({ url }) => addresses.push(url));
-  return addresses;
-}
 
 const callWith = [
   ['tel:0,{national}', 'tel:0,030901820'],

@@ -1,36 +1,7 @@
-import type { Page, Worker } from '@playwright/test';
 import { fact, waitForCard } from './card-frame.ts';
+import { click, select } from './click-menu.ts';
 import { expect, test } from './extension.ts';
 import { pressToSend } from './press-to-send.ts';
-
-type Click = { menuItemId: string; selectionText?: string; linkUrl?: string; pageUrl: string; frameId: number };
-type ClickEvent = { dispatch: (click: Click, tab: { id: number }) => void };
-
-/**
- * The browser's own menu cannot be clicked from here: this hands the worker the event that a click makes, with the tab
- * that is in front.
- */
-async function click(worker: Worker, details: Omit<Click, 'frameId'>): Promise<void> {
-  await worker.evaluate(
-    async (info) => {
-      const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
-      const event = chrome.contextMenus.onClicked as unknown as ClickEvent;
-      if (tab?.id === undefined) throw new Error('no tab is in front');
-      event.dispatch(info, { id: tab.id });
-    },
-    { ...details, frameId: 0 },
-  );
-}
-
-/** Selects the whole text of an element, and gives it. */
-function select(page: Page, selector: string): Promise<string> {
-  return page.evaluate((wanted) => {
-    const element = document.querySelector(wanted);
-    if (!element) throw new Error(`nothing matches ${wanted}`);
-    getSelection()?.selectAllChildren(element);
-    return element.textContent ?? '';
-  }, selector);
-}
 
 const text = `<!doctype html><body style="margin: 120px"><p id="one">Ring 030 231250123 today</p>
   <p id="two">+49 30 231250123 or 8.8.8.8</p><p id="none">nothing here</p>`;

@@ -1,7 +1,8 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { programSchemes } from '../../lib/model/settings/program-schemes.ts';
-import { hoverCard } from '../firefox/card.ts';
+import { hoverCard, waitForCard } from '../firefox/card.ts';
 import { expect, noFirefox, test } from '../firefox/firefox-test.ts';
+import { openMenu, takeItem } from '../firefox/menu.ts';
 import { registerProgram } from '../firefox/register-program.ts';
 
 test.skip(noFirefox, 'Firefox is not installed');
@@ -42,6 +43,29 @@ test('Firefox: each scheme of the list reaches the program that is registered fo
       expect(await card.text()).toContain('Your device was asked to open');
       await page.close();
     }
+    await options.close();
+  });
+
+  await test.step('from “Call” of the browser’s menu, at a press on the card and not before', async () => {
+    const options = await firefox.open('options.html');
+    await options.click('.nl-switch ::-p-text(“Call” in the context menu)');
+    const page = await firefox.browser.newPage();
+    await page.goto(server.serve('/', text));
+    await page.bringToFront();
+    const at = await page.$eval('p', (line) => {
+      getSelection()?.selectAllChildren(line);
+      const { x, y, height } = line.getBoundingClientRect();
+      return { x: x + 20, y: y + height / 2 };
+    });
+    expect(await openMenu(firefox, page, at)).toContain('Call “Tel. 030 901820”…');
+    await writeFile(opened, '');
+    await takeItem(firefox, 'Call');
+    const card = await waitForCard(firefox, page);
+    expect(await heard()).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect.poll(heard).toEqual(['zoomphonecall://+4930901820']);
+    expect(await card.text()).toContain('Your device was asked to open');
+    await page.close();
     await options.close();
   });
 

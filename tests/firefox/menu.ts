@@ -23,14 +23,16 @@ export async function openMenu(firefox: Firefox, page: Page, at: { x: number; y:
   return firefox.inWindow(itemsShown);
 }
 
-/** Takes the extension's item of the open menu. */
-export async function takeItem(firefox: Firefox): Promise<void> {
-  await firefox.inWindow(() => {
+/** Takes an item of the extension in the open menu: the first one whose label begins so. */
+export async function takeItem(firefox: Firefox, label = ''): Promise<void> {
+  await firefox.inWindow((wanted) => {
     const menu = document.getElementById('contentAreaContextMenu') as MenuElement | null;
-    const item = menu?.querySelector('[id^="numlens_"]');
+    const own = [...(menu?.querySelectorAll<MenuElement>('menuitem[id^="numlens_"]') ?? [])];
+    const item = own.find((each) => !each.hidden && each.label.startsWith(wanted));
     if (!menu || !item) throw new Error('the menu has no such item');
-    menu.activateItem(item);
-  });
+    const submenu = item.closest<MenuElement>('menupopup');
+    (submenu ?? menu).activateItem(item);
+  }, label);
 }
 
 export async function closeMenu(firefox: Firefox): Promise<void> {

@@ -72,6 +72,7 @@ export const popupStart: PopupState = {
   details: false,
   canNote: true,
   forNote: false,
+  forCall: false,
   known: { recent, contacts: [], notes: [], here: [] },
   isFirst: false,
   site,

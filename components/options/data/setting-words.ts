@@ -32,6 +32,7 @@ export const settingNames = {
   budgets: 'budgetsTitle',
   callWith: 'callWithTitle',
   messageWith: 'messageWithTitle',
+  callInMenu: 'callInMenu',
   ownCopy: 'ownCopyTitle',
   pivots: 'pivotsTitle',
   openElsewhere: 'elsewhereTitle',

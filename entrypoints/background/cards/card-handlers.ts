@@ -14,7 +14,14 @@ import type { WindowKind } from '../../../lib/model/window-kind.ts';
 import { readCardExtent, saveCardExtent } from '../../../lib/store/person/card-extent.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
 import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
-import { addOpenCard, findOpenCard, setPinned, showSubject, takeToken } from '../../../lib/store/session/open-cards.ts';
+import {
+  addOpenCard,
+  findOpenCard,
+  isAskedFor,
+  setPinned,
+  showSubject,
+  takeToken,
+} from '../../../lib/store/session/open-cards.ts';
 import { unstyleMarks } from '../page/marks-style.ts';
 import { pageMode } from '../page/site-mode.ts';
 import { noteInHistory } from '../reports/history.ts';
@@ -60,9 +67,10 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
     { asked, ...wish }: CardWish,
     sender: KnownSender,
   ): Promise<LookUpReply | null> {
-    if (card.onDevice || !(asked || card.asked || card.still)) return null; // guard stood-still
+    const isAsked = asked || isAskedFor(card);
+    if (card.onDevice || !(isAsked || card.still)) return null; // guard stood-still
     const place = { site: card.host, tabId: card.tabId, isPrivate: sender.isPrivate };
-    const reply = await lookUp.ask({ report, ...wish, asked: asked || card.asked, ...place });
+    const reply = await lookUp.ask({ report, ...wish, asked: isAsked, ...place });
     if (reply.answers.length > 0) await noteInHistory(withLookUp(report, reply), sender);
     return reply;
   }
@@ -124,7 +132,7 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
       const card = await takeToken(token, sender);
       if (!card) return null;
       const [view, tools, { theme }] = await Promise.all([viewCard(card, sender), readTools(), readSettings()]);
-      return { view, tools, theme };
+      return { view, tools, theme, forCall: card.forCall };
     },
 
     async pickSubject({ card: name, index }, sender) {

@@ -11,6 +11,7 @@ type Opening = Pick<OpenCard, 'tabId' | 'host' | 'subjects'> &
       | 'still'
       | 'drawn'
       | 'asked'
+      | 'forCall'
       | 'onDevice'
       | 'text'
       | 'tricks'

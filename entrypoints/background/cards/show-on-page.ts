@@ -33,11 +33,13 @@ type Place = WindowKind & {
   onDevice?: boolean;
   /** The text is a link's address. */
   isLink?: boolean;
+  /** The button that calls gets the focus. */
+  forCall?: boolean;
 };
 
 /** Opens a card over the selection of a frame, or over a link; false if the page can't show it. */
 export async function showOnPage(text: string, place: Place, deviceReport: Tools['deviceReport']): Promise<boolean> {
-  const { host, onDevice = false, isLink } = place;
+  const { tabId, host, onDevice = false, isLink, forCall = false } = place;
   const viewing = tellNewPage(place, 'view', null);
   const hints = await hintsOf(place);
   const own = subjectsIn(text, hints, place);
@@ -47,18 +49,20 @@ export async function showOnPage(text: string, place: Place, deviceReport: Tools
   const details = extent === 'details';
   const isListed = tricks !== null && tricks.length > 0;
   const shown = isLink && subjects.length > 0 ? { shown: 0 } : isListed ? { shown: null } : {};
-  const card = newCard({ tabId: place.tabId, host, asked: true, onDevice, text, tricks, subjects, details, ...shown });
+  const card = newCard({ tabId, host, asked: true, forCall, onDevice, text, tricks, subjects, details, ...shown });
   await addOpenCard(card);
   const size = cardSize(boxFor(subjects.map(({ subject }) => subject)), extent);
-  const { tabId, frameId: frame } = place;
+  const { frameId: frame } = place;
   const view = await viewing;
   if (!view?.number) return false;
   const { number } = view;
   const { token } = card;
   const box = placeInFrame({ number, view }, size, frame);
-  if (box) return showCard(place, { token, box, number, by: 'menu', frame: null });
+  // As at a key, the card takes the page's focus and gives it back.
+  const by = forCall ? 'key' : 'menu';
+  if (box) return showCard(place, { token, box, number, by, frame: null });
   // The sub-frame is too small for a card, so the top frame shows it.
-  return (await showAbove({ tabId, frame, token, size, place: { number, view }, by: 'menu' })) !== null;
+  return (await showAbove({ tabId, frame, token, size, place: { number, view }, by })) !== null;
 }
 
 async function hintsOf(place: Place): Promise<Hints> {

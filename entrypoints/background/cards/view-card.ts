@@ -13,6 +13,7 @@ import { readSettings } from '../../../lib/store/person/settings.ts';
 import { readLessons } from '../../../lib/store/person/site-lessons.ts';
 import { isSiteLocked } from '../../../lib/store/person/sites.ts';
 import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
+import { isAskedFor } from '../../../lib/store/session/open-cards.ts';
 import { withExtension } from '../../../lib/words/subject-text.ts';
 import { isFormTeachable, lessonAbout } from '../page/lesson-about.ts';
 import { lastLookUp } from '../reports/history.ts';
@@ -59,7 +60,8 @@ export function createViewCard({ deviceReport }: Tools): (card: OpenCard, window
       readMeans(),
     ]);
     const report = await withKeptAnswers(settings, withPageVerdict(offlineReport, reading), window);
-    const { onDevice, asked, still } = card;
+    const { onDevice, still } = card;
+    const asked = isAskedFor(card);
     const offer = onDevice
       ? { kind: 'none' as const }
       : onlineOffer(report, settings, { ...means, ...window, asked, still });

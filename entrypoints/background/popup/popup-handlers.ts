@@ -39,12 +39,10 @@ export function popupHandlers(
     },
 
     async takePendingText(_, { isPrivate }) {
-      // Both are taken, so that none is left for the next popup.
-      const [noted, text] = await Promise.all([
-        takeHandedText({ page: 'note', isPrivate }),
-        takeHandedText({ page: 'popup', isPrivate }),
-      ]);
-      return { text: noted ?? text, forNote: noted !== null };
+      // All are taken, so that none is left for the next popup.
+      const pages = ['note', 'call', 'popup'] as const;
+      const [noted, called, text] = await Promise.all(pages.map((page) => takeHandedText({ page, isPrivate })));
+      return { text: noted ?? called ?? text ?? null, forNote: noted !== null, forCall: called !== null };
     },
 
     async readExtent(_, { isPrivate }) {

@@ -29,7 +29,7 @@ export const noteHandlers: Pick<Handlers, NoteRequest> = {
     const card = sender.kind === 'card' && !sender.isPrivate ? await findOpenCard(name, sender) : null;
     const shown = card?.subjects[card.shown ?? -1];
     if (!shown) return { opened: false };
-    await openPopup(rereadText(shown.subject), { isPrivate: false, forNote: true });
+    await openPopup(rereadText(shown.subject), { isPrivate: false, page: 'note' });
     return { opened: true };
   },
 

@@ -10,6 +10,7 @@ import { forgetBreaker, forgetService } from '../../../lib/store/service/learned
 import { allowProvidersNoMoreThan } from '../../../lib/store/service/providers.ts';
 import { agreeToNoMoreThan } from '../../../lib/store/service/secret.ts';
 import { tellPages } from '../page/site-mode.ts';
+import { createMenu } from '../toolbar/menu.ts';
 
 type Change = {
   /** Null after everything was erased. */
@@ -33,6 +34,7 @@ export async function settingsChanged({ before, after, lookUp }: Change): Promis
     agreeToNoMoreThan(after.lookUpOnline),
     allowProvidersNoMoreThan(after.lookUpOnline),
   ]);
+  if (before?.callInMenu !== after.callInMenu) void createMenu();
   await tellPages();
   if (!before || readsOtherwise(before, after)) await readPagesAgain();
   // A failure to remove data or consent is reported, if there may be any.

@@ -4,6 +4,7 @@ import { chatLinks, dialingSchemes } from '../../../lib/detect/candidates/number
 import { linkCharacters, selectionCharacters } from '../../../lib/model/limits.ts';
 import { siteOfAddress } from '../../../lib/model/settings/site.ts';
 import { windowKind } from '../../../lib/model/window-kind.ts';
+import { readSettings } from '../../../lib/store/person/settings.ts';
 import { inTurn } from '../../../lib/store/storage.ts';
 import { beginningOf } from '../../../lib/text/beginning.ts';
 import { say } from '../../../lib/words/say.ts';
@@ -11,23 +12,22 @@ import { showOnPage } from '../cards/show-on-page.ts';
 import { openPopup } from '../open-popup.ts';
 import type { Tools } from '../tools.ts';
 
-type MenuItemId = 'look-up-selection' | 'look-up-link';
+type MenuItemId = 'look-up-selection' | 'look-up-link' | 'call-selection' | 'call-link';
 
 type MenuItem = {
   id: MenuItemId;
   /** The key of its text in messages.json. */
-  sentence: 'menuLookUpSelection' | 'menuLookUpLink';
+  sentence: 'menuLookUpSelection' | 'menuLookUpLink' | 'menuCallSelection' | 'menuCallLink';
   contexts: ['selection'] | ['link'];
   targetUrlPatterns?: string[];
 };
 
-/**
- * The two items of the context menu. They are made once, at installation, as browsers often lose an item that is made
- * for each selection.
- */
+/** The items of the context menu. Those that call are there if the user chose that. */
 const menuItems: readonly MenuItem[] = [
   { id: 'look-up-selection', sentence: 'menuLookUpSelection', contexts: ['selection'] },
   { id: 'look-up-link', sentence: 'menuLookUpLink', contexts: ['link'], targetUrlPatterns: linkPatterns() },
+  { id: 'call-selection', sentence: 'menuCallSelection', contexts: ['selection'] },
+  { id: 'call-link', sentence: 'menuCallLink', contexts: ['link'], targetUrlPatterns: linkPatterns() },
 ];
 
 /**
@@ -45,11 +45,15 @@ export function linkPatterns(): string[] {
   ];
 }
 
-/** Creates the items of the context menu, once per installation or update. */
+/**
+ * Creates the items of the context menu: once per installation or update, and if the setting changes. Browsers often lose
+ * an item that is made for each selection.
+ */
 export function createMenu(): Promise<void> {
   return inTurn('menu', async () => {
+    const { callInMenu } = await readSettings();
     await browser.contextMenus.removeAll();
-    for (const { sentence, ...item } of menuItems) {
+    for (const { sentence, ...item } of menuItems.filter(({ id }) => callInMenu || !isForCall(id))) {
       browser.contextMenus.create({ ...item, title: say(sentence) });
     }
   });
@@ -65,7 +69,7 @@ export function listenToMenu({ deviceReport }: Tools): void {
 
 /**
  * Answers a click with a card over the selection. If no page script can show it or the selection has no rectangle, the
- * popup opens; if it can't, a tab.
+ * popup opens; if it can't, a tab. “Call” does the same and calls nothing: the button that does has the focus.
  */
 export async function answerClick(
   item: MenuItemId,
@@ -73,7 +77,8 @@ export async function answerClick(
   tab: Browser.tabs.Tab | undefined,
   deviceReport: Tools['deviceReport'],
 ): Promise<void> {
-  const isLink = item === 'look-up-link';
+  const isLink = item === 'look-up-link' || item === 'call-link';
+  const forCall = isForCall(item);
   // What is read of a link's address knows that it may be cut.
   const text = isLink
     ? (info.linkUrl ?? '').trim().slice(0, linkCharacters)
@@ -82,9 +87,14 @@ export async function answerClick(
   const window = windowKind(tab);
   const host = siteOfAddress(info.pageUrl);
   // Opening the popup needs the click's user gesture, which ends at the first await.
-  if (!isPage || tab?.id === undefined) return openPopup(text, window);
-  const place = { tabId: tab.id, frameId: info.frameId ?? 0, host, isLink, ...window };
-  if (!(await showOnPage(text, place, deviceReport))) await openPopup(text, window);
+  if (!isPage || tab?.id === undefined) return openPopup(text, { ...window, page: forCall ? 'call' : 'popup' });
+  const place = { tabId: tab.id, frameId: info.frameId ?? 0, host, isLink, forCall, ...window };
+  if (await showOnPage(text, place, deviceReport)) return;
+  await openPopup(text, { ...window, page: forCall ? 'call' : 'popup' });
+}
+
+function isForCall(item: MenuItemId): boolean {
+  return item === 'call-selection' || item === 'call-link';
 }
 
 function isMenuItemId(id: unknown): id is MenuItemId {

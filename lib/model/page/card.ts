@@ -153,5 +153,5 @@ export type CardTools = { lastCopy: LastCopy; elsewhere: ElsewhereSite[] } & Pic
   'callWith' | 'messageWith' | 'ownCopy'
 >;
 
-/** All that a card's frame needs before the user sees it. */
-export type OpenedCard = { view: CardView; tools: CardTools; theme: Theme };
+/** All that a card's frame needs before the user sees it. `forCall`: the button that calls gets the focus. */
+export type OpenedCard = { view: CardView; tools: CardTools; theme: Theme; forCall?: boolean | undefined };

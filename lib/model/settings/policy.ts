@@ -29,7 +29,7 @@ function ifFits<Schema extends z.ZodType>(schema: Schema) {
 /** Made only if there is a policy, as most users have none. */
 const setSchema = once(() => {
   const { shape } = settingsSchema;
-  const { lookUpOnline, defaultCountry, keepHistory, rememberNames, onlyHere } = shape;
+  const { lookUpOnline, defaultCountry, keepHistory, rememberNames, onlyHere, callInMenu } = shape;
   const link = z.string().refine((text) => text === '' || readLinkTemplate(text, 'number').ok);
   const calls = shape.budgets.unwrap().shape;
   return z.object({
@@ -40,6 +40,7 @@ const setSchema = once(() => {
     onlyHere: ifFits(onlyHere.unwrap()),
     callWith: ifFits(link),
     messageWith: ifFits(link),
+    callInMenu: ifFits(callInMenu.unwrap()),
     addresses: z
       .object({
         phoneValidation: ifFits(address()),

@@ -47,6 +47,7 @@ const asks = {
   // The number goes to another program or site.
   callWith: () => true, // guard reach-asks
   messageWith: () => true,
+  callInMenu: () => false,
   ownCopy: () => false,
   pivots: ({ after }) => after !== false,
   openElsewhere: isGiven,

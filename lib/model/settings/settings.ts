@@ -89,6 +89,8 @@ export const settingsSchema = z.object({
   /** The links that “Call” and “Message” open (`readLinkTemplate`); empty: the device's program for `tel:` and `sms:`. */
   callWith: link.default(''),
   messageWith: link.default(''),
+  /** The context menu has “Call”, too: it opens the card and calls nothing. */
+  callInMenu: z.boolean().default(false),
   /** The user's own text to copy, with placeholders (`readOwnCopy`); empty: none. */
   ownCopy: z.string().max(longestOwnCopy).default(''),
   /** Which ready-made links are on. */

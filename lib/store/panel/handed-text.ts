@@ -8,10 +8,10 @@ import { onStorageChanged } from './storage-changes.ts';
 const textSchema = once(() => z.string());
 
 /**
- * The page that a text is for; `note` is the popup, to write a note on what is in the text. A text from a private window is
- * only for one in a private window. `window` is the browser's id of a panel's window; a popup's text has none.
+ * The page that a text is for; `note` and `call` are the popup, to write a note on what is in the text or to call it. A text
+ * from a private window is only for one in a private window. `window` is the browser's id of a panel's window; a popup's text has none.
  */
-export type TextReceiver = WindowKind & { page: 'popup' | 'note' | 'panel'; window?: number };
+export type TextReceiver = WindowKind & { page: 'popup' | 'note' | 'call' | 'panel'; window?: number };
 
 /** Keeps a text until the page that it is for takes it; in memory only. */
 export function handText(text: string, to: TextReceiver): Promise<void> {

@@ -29,6 +29,8 @@ const openCardSchema = once(() =>
     isSandboxed: z.literal(true).optional(),
     /** Opened by the menu, not by hovering. */
     asked: z.boolean(),
+    /** Opened by the menu's “Call”: the button that calls gets the focus, and nothing is looked up online by itself. */
+    forCall: z.boolean().optional(),
     /**
      * The text was there before the pointer came, so that hovering may spend: the page did not put it below the
      * pointer.
@@ -104,6 +106,11 @@ function withoutOne(cards: OpenCard[]): OpenCard[] {
   const most = tabs.reduce((most, tab) => (tab.length > most.length ? tab : most)); // guard open-cards-bound
   const leaving = most.find(isOlder);
   return cards.filter((each) => each !== leaving);
+}
+
+/** Did opening the card start an online lookup? */
+export function isAskedFor({ asked, forCall = false }: OpenCard): boolean {
+  return asked && !forCall; // guard call-asks-nobody
 }
 
 /** Uses a token: binds its card to the frame and returns it; null if the token is unknown, used or another tab's. */

@@ -35,6 +35,7 @@ export const storeGuards: readonly Guard[] = [
   { of: 'R58a', name: 'press-hour', swap: ['>=', '>= Infinity &&'], test: 'tests/e2e/attacks-spending.spec.ts', only: 'click loop' },
   { of: 'R60c', name: 'note-of-extension', swap: ['note && entryKey(note.subject) === key', 'note'], test: 'tests/unit/store/notes.test.ts', only: 'on its extensions' },
   { of: 'R61b', name: 'own-key-stays-own', swap: ['added: added.filter(isElsewhere)', 'added'], test: 'tests/unit/lookup/online/preset-providers.test.ts', only: 'is not consent to the organization’s' },
+  { of: 'R05', name: 'call-asks-nobody', swap: [' && !forCall', ''], test: 'tests/unit/background/menu-call.test.ts', only: 'no online lookup' },
   { of: 'R62', name: 'open-cards-bound', swap: [' ?', ' && false ?'], test: 'tests/unit/store/open-cards.test.ts', only: 'without end' },
   { of: 'R63b', name: 'numbers-of-name', swap: ['mostNumbers', 'Infinity'], test: 'tests/unit/store/contacts.test.ts', only: 'keep to bounds' },
   { of: 'R63b', name: 'names-of-number', swap: [', mostNames', ''], test: 'tests/unit/store/contacts.test.ts', only: 'keep to bounds' },

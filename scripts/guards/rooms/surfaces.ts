@@ -3,7 +3,8 @@ import type { Guard } from '../guard.ts';
 /** Guards of what people see: `components`, the other `entrypoints`, `lib/report`, `lib/list`, `lib/tricks`. */
 export const surfacesGuards: readonly Guard[] = [
   { of: 'R03', name: 'press-says-whom', swap: ['...namedByButton(before, only)', '...(only ? { only } : {})'], test: 'tests/unit/entrypoints/card-model.test.ts', only: 'the one that the button named' },
-  { of: 'R05', name: 'note-sends-nothing', swap: [" || origin.value === 'note'", ''], test: 'tests/unit/entrypoints/popup-model.test.ts', only: 'to write a note' },
+  { of: 'R05', name: 'note-sends-nothing', swap: [", 'note'", ''], test: 'tests/unit/entrypoints/popup-model.test.ts', only: 'to write a note' },
+  { of: 'R05', name: 'note-sends-nothing', swap: [", 'call'", ''], test: 'tests/unit/entrypoints/popup-call.test.ts' },
   { of: 'R12', name: 'no-markup', swap: ["'./parts.css';", "'./parts.css';\nexport const raw = (element: Element, html: string) => { element.innerHTML = html; };"], test: 'tests/unit/architecture.test.ts', only: 'only in the rooms' },
   { of: 'R13', name: 'pasted-inert', swap: ["new DOMParser().parseFromString(html, 'text/html')", "Object.assign(document.createElement('div'), { innerHTML: html })"], test: 'tests/browser/message-links.test.ts', only: 'nothing of it runs' },
   { of: 'R14', name: 'known-clock', swap: ['.filter((each) => zoneClock(each, now) !== null)', ''], test: 'tests/unit/components/card.test.tsx', only: 'the browser does not know' },
@@ -73,6 +74,7 @@ export const surfacesGuards: readonly Guard[] = [
   { of: 'R60g', name: 'drawn-vouches-not', swap: ['drawn !== undefined', 'false'], test: 'tests/unit/components/card.test.tsx', only: 'people see something else' },
   { of: 'R60g', name: 'status-hidden', swap: ['isNotCalled', 'false'], test: 'tests/unit/components/card.test.tsx', only: 'people see something else' },
   { of: 'R67b', name: 'link-unread-call', swap: [' || warning !== null', ''], test: 'tests/unit/components/card.test.tsx', only: 'a number that costs' },
+  { of: 'R67b', name: 'held-enter', test: 'tests/unit/components/where-to-call.test.tsx', only: 'still held' },
   { of: 'R67b', name: 'open-all-in-sight', swap: ['inSight.guardChange(openInTabs, undefined)', 'openInTabs'], test: 'tests/e2e/attacks-covering.spec.ts', only: 'covered buttons' },
   { of: 'R54', name: 'own-copy-inert', swap: ['inert(said(lead))', 'said(lead)'], test: 'tests/unit/report/recipes.test.ts', only: 'own text' },
 ];

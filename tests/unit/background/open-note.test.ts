@@ -37,15 +37,15 @@ test('a card’s entry for a note opens the popup on what the card shows, once',
   const name = await openCard();
   expect(await noteHandlers.openNote({ card: name }, card)).toEqual({ opened: true });
   expect(openPopup).toHaveBeenCalledOnce();
-  expect(await pending()).toEqual({ text: '+4930901820 ext. 12', forNote: true });
-  expect(await pending()).toEqual({ text: null, forNote: false });
+  expect(await pending()).toEqual({ text: '+4930901820 ext. 12', forNote: true, forCall: false });
+  expect(await pending()).toEqual({ text: null, forNote: false, forCall: false });
 });
 
 test('it opens popup.html in a tab if the popup can’t open, as in Firefox without a press of its own', async () => {
   openPopup.mockRejectedValue(new Error('no gesture'));
   await noteHandlers.openNote({ card: await openCard() }, card);
   expect(create.mock.calls[0]?.[0].url).toMatch(/\/popup\.html$/);
-  expect(await pending()).toEqual({ text: '+4930901820 ext. 12', forNote: true });
+  expect(await pending()).toEqual({ text: '+4930901820 ext. 12', forNote: true, forCall: false });
 });
 
 test('it opens nothing for another frame, an unknown card or a private window, where no note is kept', async () => {
@@ -59,5 +59,5 @@ test('it opens nothing for another frame, an unknown card or a private window, w
   }
   expect(await noteHandlers.openNote({ card: 'no-such-card-anywhere' }, card)).toEqual({ opened: false });
   expect([openPopup.mock.calls.length, create.mock.calls.length]).toEqual([0, 0]);
-  expect([await pending(), await pending(true)]).toEqual(Array(2).fill({ text: null, forNote: false }));
+  expect([await pending(), await pending(true)]).toEqual(Array(2).fill({ text: null, forNote: false, forCall: false }));
 });

@@ -73,6 +73,7 @@ const examples: Record<Exclude<keyof Settings, 'paused'>, { free: Example[]; ask
     asks: [{ file: { minute: 21 } }, { file: { site: 100_000 } }, { file: { day: 100_000 } }],
   },
   callWith: { free: [], asks: [{ file: 'sip:{e164}@evil.example' }, { now: { callWith: 'tel:{e164}' }, file: '' }] },
+  callInMenu: { free: [{ file: true }, { now: { callInMenu: true }, file: false }], asks: [] },
   ownCopy: { free: [{ file: '{name}' }, { now: { ownCopy: '{name}' }, file: '' }], asks: [] },
   messageWith: {
     free: [],

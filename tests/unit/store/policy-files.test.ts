@@ -55,6 +55,7 @@ it('the schema names what is read, and no key', () => {
     onlyHere: true,
     callWith: '',
     messageWith: '',
+    callInMenu: false,
     providers: ['rdap'],
     customProviders: {},
   });

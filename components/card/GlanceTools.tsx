@@ -3,6 +3,7 @@ import type { ReportContext, ReportView } from '../../lib/report/view/view.ts';
 import { say } from '../../lib/words/say.ts';
 import { CopyButton } from '../parts/Button.tsx';
 import { IconButton, ReachButton } from '../parts/Icon.tsx';
+import { messageButton } from '../report/SubjectTools.tsx';
 import { CardMenu } from './CardMenu.tsx';
 import type { AskedOnCard } from './CardQuestions.tsx';
 import type { CardEvents } from './card-state.ts';
@@ -22,16 +23,18 @@ type GlanceToolsProps = {
   events: CardEvents;
 };
 
-/** The buttons of a card at a glance: copy, call, pin, the menu with all others, close. */
+/** The buttons of a card at a glance: copy, call, message, pin, the menu with all others, close. */
 export function GlanceTools(props: GlanceToolsProps) {
   const { view, context, tools, pinned, copy, onNote, onAsk, canTurnOff, events } = props;
   const call = view.actions.call?.(tools.callWith) ?? null;
+  const message = messageButton(view, tools);
   // The button “Call” is in the pin's place until the card is pinned; until then, the menu pins it.
   const onPin = call === null || pinned ? events.onPin : undefined;
   return (
     <div class="nl-glance-tools">
       {view.link ? null : <CopyButton what={copy.what} copied={copy.isDone} onCopy={copy.onCopy} />}
       {call === null ? null : <ReachButton icon="call" label={say('callNumber')} reach={call} />}
+      {message === null ? null : <ReachButton icon="message" label={say('writeMessage')} reach={message} />}
       {onPin ? <PinButton pinned={pinned} onPin={onPin} /> : null}
       <CardMenu
         view={view}

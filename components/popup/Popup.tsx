@@ -6,6 +6,7 @@ import type { Installed } from '../../lib/report/copy/wrong-answer.ts';
 import { recentText, subjectText } from '../../lib/words/subject-text.ts';
 import { StorageNote } from '../parts/StorageNote.tsx';
 import { WrongAnswer } from '../report/WrongAnswer.tsx';
+import { whereToCall } from '../report/where-to-call.ts';
 import { ContactList, HereList, NoteList, RecentList } from './KnownLists.tsx';
 import { LookupBox } from './LookupBox.tsx';
 import { PopupAnswer } from './PopupAnswer.tsx';
@@ -46,6 +47,10 @@ export function Popup({ state, now, here, copied, tools, events, installed, news
   useEffect(() => {
     if (scroll.current) scroll.current.scrollTop = 0;
   }, [state.text, isReporting]);
+
+  useEffect(() => {
+    if (state.forCall && root.current) whereToCall(root.current)?.focus();
+  }, [state.forCall, state.reading.kind]);
 
   function press(event: TargetedKeyboardEvent<HTMLElement>): void {
     const { target, key } = event;

@@ -5,6 +5,7 @@ import type { MessageKey } from '../../lib/words/say.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
 import { ReportRow } from '../report/PickRow.tsx';
+import { ShortCall } from '../report/ShortCall.tsx';
 import { Tricks } from '../report/Tricks.tsx';
 import { Examples } from './Examples.tsx';
 import { KnownPart } from './KnownLists.tsx';
@@ -66,7 +67,9 @@ export function PopupAnswer({ state, isFound, now, here, copied, tools, events }
       return <PopupNote icon="warning" title={say('outOfReach')} />;
     case 'begun':
       return reading.short === null ? null : (
-        <PopupNote icon="phone" title={say(shortNumbers[reading.short])} hint={hintOnShort(reading.short)} />
+        <PopupNote icon="phone" title={say(shortNumbers[reading.short])} hint={hintOnShort(reading.short)}>
+          <ShortCall text={state.text} callWith={tools.callWith} />
+        </PopupNote>
       );
     case 'network':
       return <PopupNote icon="network" title={networkText(reading)} />;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import type { CardTools } from '../../lib/model/page/card.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
 import { CardReport } from '../card/CardReport.tsx';
@@ -8,7 +8,6 @@ import { useFocusBack } from '../page/use-focus-back.ts';
 import { NoteForm } from '../report/NoteForm.tsx';
 import { useNoteDraft } from '../report/note-draft.ts';
 import type { NoteTool } from '../report/SubjectTools.tsx';
-import { whereToCall } from '../report/where-to-call.ts';
 import type { PopupEvents, PopupReading, PopupState } from './popup-state.ts';
 import '../card/card.css';
 import './popup-report.css';
@@ -25,7 +24,7 @@ type PopupReportProps = {
 
 /** The report on the typed text, as on a card: the same head and lines, and all details after a press. */
 export function PopupReport({ reading, state: popup, now, here, copied, tools, events }: PopupReportProps) {
-  const { asking, resuming, details, canNote, forNote, forCall } = popup;
+  const { asking, resuming, details, canNote, forNote } = popup;
   const { report, offer, country, lastAt, range } = reading;
   const state: ReportState = {
     view: 'report',
@@ -53,9 +52,6 @@ export function PopupReport({ reading, state: popup, now, here, copied, tools, e
     form: isNoting ? <NoteForm note={draft} /> : null,
   };
   useFocusBack(details, () => part.current?.querySelector<HTMLElement>('.nl-glance-foot button'));
-  useEffect(() => {
-    if (forCall && part.current) whereToCall(part.current)?.focus();
-  }, [forCall]);
   const shared = { state, now, here, copied, tools, note: canNote ? note : null, events: cardEvents(events) };
   return (
     <div ref={part} class="nl-popup-report">

@@ -3,7 +3,7 @@ import type { CopyRecipe } from '../../lib/model/answer/copy-recipe.ts';
 import type { CardTools } from '../../lib/model/page/card.ts';
 import { programName } from '../../lib/model/settings/reach-programs.ts';
 import type { Subject } from '../../lib/model/subject-schema.ts';
-import type { LinkCall, ReportContext, ReportView, TextFile } from '../../lib/report/view/view.ts';
+import type { LinkCall, ReachLink, ReportContext, ReportView, TextFile } from '../../lib/report/view/view.ts';
 import type { OptionsPlace } from '../../lib/words/failures/failure-fix.ts';
 import { say } from '../../lib/words/say.ts';
 import { CopyButton } from '../parts/Button.tsx';
@@ -53,6 +53,7 @@ export function SubjectTools(props: SubjectToolsProps) {
   const { actions, subject } = view;
   const isLinked = view.link !== null;
   const call = actions.call?.(tools.callWith) ?? null;
+  const message = messageButton(view, tools);
   const main = actions.copy(tools, context);
   const copy = (recipe: CopyRecipe, text: string) => events.onRecipe(subject.kind, recipe, text);
   return (
@@ -87,6 +88,9 @@ export function SubjectTools(props: SubjectToolsProps) {
       />
       {call === null ? null : (
         <ReachButton icon="call" label={say('callNumber')} word={say('callNumber')} reach={call} />
+      )}
+      {message === null ? null : (
+        <ReachButton icon="message" label={say('writeMessage')} word={say('writeMessage')} reach={message} />
       )}
       {note ? (
         <IconButton
@@ -125,14 +129,23 @@ export function callItems(calls: LinkCall[], { callWith }: Pick<CardTools, 'call
   });
 }
 
-/** Writing a message to a number and saving it as a contact, as items of a menu. */
+/** Returns what “Message” opens if it is a button beside “Call”: the user chose a chat, and the number may have one. */
+export function messageButton(
+  { actions }: Pick<ReportView, 'actions'>,
+  { messageWith }: Pick<CardTools, 'messageWith'>,
+): ReachLink | null {
+  return messageWith === '' || !actions.isMessaged ? null : (actions.message?.(messageWith) ?? null);
+}
+
+/** Writing a message to a number, if that is no button, and saving it as a contact, as items of a menu. */
 export function reachItems(
   { actions }: Pick<ReportView, 'actions'>,
   { messageWith }: Pick<CardTools, 'messageWith'>,
   { onSave }: Pick<ReportTopEvents, 'onSave'>,
 ): MenuItem[] {
   const file = actions.contact();
-  const reach = actions.message?.(messageWith) ?? null;
+  const isButton = messageButton({ actions }, { messageWith }) !== null;
+  const reach = isButton ? null : (actions.message?.(messageWith) ?? null);
   // The device's own program is no news.
   const to = messageWith === '' ? undefined : (programName('message', messageWith) ?? reach?.by);
   const all = [

@@ -8,8 +8,7 @@ import { ask } from '../../lib/messages/ask.ts';
 import type { Report } from '../../lib/model/answer/report.ts';
 import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import type { Spending } from '../../lib/model/answer/spending.ts';
-import type { FoundPage } from '../../lib/model/page/found.ts';
-import { countFound } from '../../lib/model/page/found.ts';
+import { countFound, phonesOf } from '../../lib/model/page/found.ts';
 import type { SiteMode } from '../../lib/model/settings/site.ts';
 import type { HistoryEntry } from '../../lib/model/stored-types.ts';
 import { entryKey } from '../../lib/model/subject.ts';
@@ -121,7 +120,7 @@ export function createPopupModel(
     }
     void known.learn();
     const links = pasted?.shown === typed ? pasted.links : undefined;
-    const onPage = pasted?.shown === typed ? numbersOf(known.page.value) : undefined;
+    const onPage = pasted?.shown === typed ? phonesOf(known.page.value) : undefined;
     const isTyped = mayFormat !== undefined;
     const result = await ask('read', { text: typed, country: country.value, typed: isTyped, links, onPage });
     if (mine !== turn) return;
@@ -297,9 +296,4 @@ export function createPopupModel(
     },
     writeNote,
   };
-}
-
-/** Returns the numbers of a page (E.164). */
-function numbersOf(page: FoundPage | null): string[] {
-  return page?.subjects.flatMap(({ subject }) => (subject.kind === 'phone' ? subject.e164 : [])) ?? [];
 }

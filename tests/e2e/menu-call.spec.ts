@@ -1,5 +1,6 @@
 import { waitForCard } from './card-frame.ts';
 import { click, select } from './click-menu.ts';
+import { closeCard } from './close-card.ts';
 import { expect, test } from './extension.ts';
 import { handedOver } from './handed-over.ts';
 
@@ -28,7 +29,7 @@ test('“Call” of the menu opens the card at its button, and only a press ther
     await expect(more).toBeFocused();
     await more.press('Enter');
     await expect(card.getByRole('menuitem', { name: 'Call +49 900 1234567' })).toContainText('Premium rate');
-    await closeCard(card);
+    await closeCard(page);
   });
 
   const selectionText = await select(page, '#own');

@@ -1,6 +1,7 @@
 import type { Browser } from 'wxt/browser';
 import { browser } from 'wxt/browser';
 import { chatLinks, dialingSchemes } from '../../../lib/detect/candidates/number-links.ts';
+import { shortNumber } from '../../../lib/detect/typed/typed-beginning.ts';
 import { linkCharacters, selectionCharacters } from '../../../lib/model/limits.ts';
 import { siteOfAddress } from '../../../lib/model/settings/site.ts';
 import { windowKind } from '../../../lib/model/window-kind.ts';
@@ -86,11 +87,14 @@ export async function answerClick(
   const isPage = siteOfAddress(info.frameUrl ?? info.pageUrl) !== null;
   const window = windowKind(tab);
   const host = siteOfAddress(info.pageUrl);
+  const to = { ...window, page: forCall ? 'call' : 'popup' } as const;
+  // A short number, such as 112, has no card.
+  const dialed = text.replace(/^tel:/i, '');
+  const isShort = forCall && shortNumber(dialed) !== null;
   // Opening the popup needs the click's user gesture, which ends at the first await.
-  if (!isPage || tab?.id === undefined) return openPopup(text, { ...window, page: forCall ? 'call' : 'popup' });
+  if (!isPage || tab?.id === undefined || isShort) return openPopup(isShort ? dialed : text, to);
   const place = { tabId: tab.id, frameId: info.frameId ?? 0, host, isLink, forCall, ...window };
-  if (await showOnPage(text, place, deviceReport)) return;
-  await openPopup(text, { ...window, page: forCall ? 'call' : 'popup' });
+  if (!(await showOnPage(text, place, deviceReport))) await openPopup(text, to);
 }
 
 function isForCall(item: MenuItemId): boolean {

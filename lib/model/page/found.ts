@@ -45,6 +45,11 @@ export function countFound({ subjects }: { subjects: readonly Pick<FoundSubject,
   return { phones, addresses: subjects.length - phones };
 }
 
+/** Returns the phone numbers of a page (E.164). */
+export function phonesOf(page: FoundPage | null): string[] {
+  return page?.subjects.flatMap(({ subject }) => (subject.kind === 'phone' ? subject.e164 : [])) ?? [];
+}
+
 /**
  * A subject found in a text that the user gave as a list. `defanged`: it was written so that nothing links to it
  * (`1.1.1[.]1`). Offsets are those in the text sent.

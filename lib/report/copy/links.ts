@@ -46,6 +46,17 @@ export function reachLink(use: ReachUse, report: Report, template: string): Reac
   return href === null ? null : { href, by: read.value.by, isProgram: read.value.isProgram };
 }
 
+/**
+ * Returns what the user's template calls a short number with, such as 112. It works only as it is dialed, so a template
+ * must ask for the national number; null if it puts a country code before it.
+ */
+export function shortCall(number: string, template: string): ReachLink | null {
+  if (template === '') return { href: `tel:${number}`, by: 'tel:', isProgram: true };
+  const read = readLinkTemplate(template, 'number');
+  const href = read.ok ? linkAddress(read.value, { national: number }) : null; // guard short-as-dialed
+  return read.ok && href !== null ? { href, by: read.value.by, isProgram: read.value.isProgram } : null;
+}
+
 /** Chats have numbers of every type, but those that cost the caller may cost the writer, too. */
 function isWrittenTo({ subject, device }: Report): boolean {
   if (device.kind !== 'phone' || subject.kind !== 'phone' || subject.extension !== undefined) return false;

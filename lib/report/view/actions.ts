@@ -6,7 +6,7 @@ import { say } from '../../words/say.ts';
 import { subjectText } from '../../words/subject-text.ts';
 import type { ReportContext } from '../claims/fact.ts';
 import type { ReachBy } from '../copy/links.ts';
-import { reachLink } from '../copy/links.ts';
+import { reachLink, smsLink } from '../copy/links.ts';
 import type { NetworkForm } from '../copy/network-forms.ts';
 import { networkForms } from '../copy/network-forms.ts';
 import type { OpenLink } from '../copy/open-links.ts';
@@ -34,6 +34,8 @@ export type Actions = {
   calls: LinkCall[];
   /** What writes a message; null if it could not say which of two numbers it is for. */
   message: ReachBy | null;
+  /** The number may get text messages and nothing warns of it, so a message can be as near as a call. */
+  isMessaged: boolean;
   contact: () => TextFile | null;
   /** The copy button: what was copied last of this kind of subject. */
   copy: (tools: CopyTools, context: ReportContext) => MainCopy;
@@ -61,6 +63,7 @@ export function actionsOf(
     call: isInMenu ? null : call,
     calls: link === null ? ownCall : link.calls,
     message: link === null ? (by) => reachLink('message', report, by) : null,
+    isMessaged: link === null && !isInMenu && smsLink(report) !== null,
     contact: () => vcard(report),
     copy: ({ lastCopy, ownCopy }, reportContext) => {
       const context = { ...reportContext, ownCopy };

@@ -74,6 +74,7 @@ export const surfacesGuards: readonly Guard[] = [
   { of: 'R60g', name: 'drawn-vouches-not', swap: ['drawn !== undefined', 'false'], test: 'tests/unit/components/card.test.tsx', only: 'people see something else' },
   { of: 'R60g', name: 'status-hidden', swap: ['isNotCalled', 'false'], test: 'tests/unit/components/card.test.tsx', only: 'people see something else' },
   { of: 'R67b', name: 'link-unread-call', swap: [' || warning !== null', ''], test: 'tests/unit/components/card.test.tsx', only: 'a number that costs' },
+  { of: 'R67b', name: 'short-as-dialed', swap: ['{ national: number }', '{ national: number, digits: number }'], test: 'tests/unit/components/short-call.test.tsx', only: 'does not call it' },
   { of: 'R67b', name: 'held-enter', test: 'tests/unit/components/where-to-call.test.tsx', only: 'still held' },
   { of: 'R67b', name: 'open-all-in-sight', swap: ['inSight.guardChange(openInTabs, undefined)', 'openInTabs'], test: 'tests/e2e/attacks-covering.spec.ts', only: 'covered buttons' },
   { of: 'R54', name: 'own-copy-inert', swap: ['inert(said(lead))', 'said(lead)'], test: 'tests/unit/report/recipes.test.ts', only: 'own text' },

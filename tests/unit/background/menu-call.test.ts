@@ -101,6 +101,15 @@ test('it starts no online lookup, as “Look up” does; a press on the card sti
   expect(lookUp.ask).toHaveBeenCalledOnce();
 });
 
+test.each([
+  ['call-selection', { selectionText: '112' }, '112'],
+  ['call-link', { linkUrl: 'tel:116117' }, '116117'],
+] as const)('%s on a short number opens the popup, as it has no card', async (item, place, text) => {
+  await click(item, place);
+  expect(tellTab).not.toHaveBeenCalled();
+  expect(await popup.takePendingText({}, { kind: 'ui', isPrivate: false })).toMatchObject({ text, forCall: true });
+});
+
 test('where no page script runs, the popup opens to call the text, once', async () => {
   await click('call-selection', { selectionText: '030 901820', pageUrl: 'about:addons' });
   const pending = () => popup.takePendingText({}, { kind: 'ui', isPrivate: false });

@@ -3,14 +3,15 @@ import { expect, test, vi } from 'vitest';
 import { Card } from '../../../components/card/Card.tsx';
 import type { ReportState } from '../../../components/card/card-state.ts';
 import { usualTools } from '../../../components/page/report-tools.ts';
-import { PopupReport } from '../../../components/popup/PopupReport.tsx';
+import { Popup } from '../../../components/popup/Popup.tsx';
 import { whereToCall } from '../../../components/report/where-to-call.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
 import type { CardReading } from '../../../lib/model/page/card.ts';
 import { cardExamples } from '../../gallery/card-states.ts';
 import { popupEvents } from '../../gallery/popup.tsx';
 import { popupStart } from '../../gallery/popup-states.ts';
-import { galleryNow, ipReport, phoneReport, report } from '../../gallery/reports.ts';
+import { galleryDates, galleryNow, ipReport, phoneReport, report } from '../../gallery/reports.ts';
+import { tools } from '../../gallery/tools.ts';
 import { render } from './render.ts';
 
 const room = { now: galleryNow, here: 'UTC', copied: null, tools: usualTools };
@@ -67,17 +68,25 @@ test('an Enter that is still held presses nothing on a card', async () => {
 });
 
 test('the popup that was opened to call puts the focus there, too', async () => {
-  const reading = { kind: 'report', report: report(phoneReport()), offer: { kind: 'none' }, country: null } as const;
-  const drawn = (forCall: boolean) => {
-    const state = { ...popupStart, reading, forCall };
-    return render(<PopupReport reading={reading} state={state} {...room} events={popupEvents} />);
+  const shown = {
+    ...room,
+    tools,
+    events: popupEvents,
+    installed: { version: '0.1.0', dataDates: galleryDates, browser: '' },
   };
+  const short = { kind: 'begun', country: null, isNational: false, short: 'emergency' } as const;
+  const whole = { kind: 'report', report: report(phoneReport()), offer: { kind: 'none' }, country: null } as const;
   const focused = vi.fn();
-  for (const forCall of [false, true]) {
-    await act(() => {
-      const root = drawn(forCall);
-      whereToCall(root)?.addEventListener('focus', () => focused(forCall));
-    });
+  for (const reading of [short, whole]) {
+    for (const forCall of [false, true]) {
+      await act(() => {
+        const root = render(<Popup state={{ ...popupStart, text: '112', reading, forCall }} {...shown} />);
+        whereToCall(root)?.addEventListener('focus', () => focused(reading.kind, forCall));
+      });
+    }
   }
-  expect(focused.mock.calls).toEqual([[true]]);
+  expect(focused.mock.calls).toEqual([
+    ['begun', true],
+    ['report', true],
+  ]);
 });

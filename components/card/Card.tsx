@@ -29,15 +29,17 @@ type CardProps = {
   tools: CardTools;
   pinned: boolean;
   events: CardEvents;
+  /** Said for a while between a report's head and its facts. */
+  notice?: ComponentChildren;
 };
 
 /** The card in the state that it is given. It fills its frame. */
-export function Card({ state, now, here, copied, tools, pinned, events }: CardProps) {
+export function Card({ state, now, here, copied, tools, pinned, events, notice = null }: CardProps) {
   const main = useRef<HTMLElement>(null);
   const shown = state.view === 'report' ? state : null;
   const note = events.onNote && shown?.canNote !== false ? { onPress: events.onNote } : null;
   useFocusBack(shown?.details === true, () => main.current?.querySelector<HTMLElement>('.nl-glance-foot button'));
-  const shared = { now, here, copied, tools, note, events };
+  const shared = { now, here, copied, tools, note, events, notice };
   const { onOpenLink, onRecipe } = events;
   const press = (event: KeyboardEvent): void => {
     // The Enter that chose an item of the browser's menu may still be held as “Call” gets the focus.

@@ -30,13 +30,25 @@ type CardReportProps = {
   tools: CardTools;
   /** Null if no note can be kept. */
   note: NoteTool | null;
+  /** Said for a while between head and facts. */
+  notice?: ComponentChildren;
   /** The card's own buttons, beside the title. */
   corner?: ComponentChildren;
   events: CardEvents;
 };
 
 /** A report with all details: head and foot stay in place, the facts scroll between them. */
-export function CardReport({ state, now, here, copied, tools, note, corner = null, events }: CardReportProps) {
+export function CardReport({
+  state,
+  now,
+  here,
+  copied,
+  tools,
+  note,
+  notice = null,
+  corner = null,
+  events,
+}: CardReportProps) {
   const { report, offer, asking, resuming, lastAt, reading, notValid = null } = state;
   const spokenId = useId();
   const context = { now, here, offer, asking };
@@ -71,6 +83,7 @@ export function CardReport({ state, now, here, copied, tools, note, corner = nul
         onOpenAll={events.onOpenAll && (() => setAsked('open-all'))}
         corner={corner}
       />
+      {notice}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard */}
       <div class="nl-focus-inside nl-card-scroll" tabIndex={0}>
         {form}

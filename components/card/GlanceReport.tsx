@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
 import type { CardTools } from '../../lib/model/page/card.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
@@ -32,6 +33,8 @@ type GlanceReportProps = {
   pinned: boolean;
   /** Null if no note can be kept. */
   note: NoteTool | null;
+  /** Said for a while between head and facts. */
+  notice?: ComponentChildren;
   events: CardEvents;
 };
 
@@ -39,7 +42,17 @@ type GlanceReportProps = {
  * A report at a glance: name, location and verdict, in a box of one small size. All other facts are in the document
  * too, hidden, for tools that read the card.
  */
-export function GlanceReport({ state, now, here, copied, tools, pinned, note, events }: GlanceReportProps) {
+export function GlanceReport({
+  state,
+  now,
+  here,
+  copied,
+  tools,
+  pinned,
+  note,
+  notice = null,
+  events,
+}: GlanceReportProps) {
   const { offer, asking, site, range } = state;
   const [asked, setAsked] = useState<AskedOnCard | null>(null);
   const form = note?.form ?? null;
@@ -102,6 +115,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
           <NotValidLine notValid={fitting.notValid} country={choice.found} />
         )}
       </header>
+      {notice}
       <div class="nl-glance-body">
         {form}
         <CardQuestions

@@ -67,8 +67,8 @@ function App({ tools, events }: { tools: ReadonlySignal<CardTools>; events: Card
         tools={tools.value}
         pinned={pinned.value}
         events={events}
+        notice={<AskedProgram />}
       />
-      <AskedProgram />
       <p class="card-notice" role="status">
         {notice.value && say(notice.value)}
       </p>

@@ -28,7 +28,7 @@ test('“Call” of the menu opens the card at its button, and only a press ther
     const more = card.getByRole('button', { name: 'More actions' });
     await expect(more).toBeFocused();
     await more.press('Enter');
-    await expect(card.getByRole('menuitem', { name: 'Call +49 900 1234567' })).toContainText('Premium rate');
+    await expect(card.getByRole('menuitem', { name: /^Call \+49 900/ })).toContainText('Premium rate');
     await closeCard(page);
   });
 

@@ -34,7 +34,7 @@ export function GlanceTools(props: GlanceToolsProps) {
     <div class="nl-glance-tools">
       {view.link ? null : <CopyButton what={copy.what} copied={copy.isDone} onCopy={copy.onCopy} />}
       {call === null ? null : <ReachButton icon="call" label={say('callNumber')} reach={call} />}
-      {message === null ? null : <ReachButton icon="message" label={say('writeMessage')} reach={message} />}
+      {message === null ? null : <ReachButton icon="message" {...message} />}
       {onPin ? <PinButton pinned={pinned} onPin={onPin} /> : null}
       <CardMenu
         view={view}

@@ -89,9 +89,7 @@ export function SubjectTools(props: SubjectToolsProps) {
       {call === null ? null : (
         <ReachButton icon="call" label={say('callNumber')} word={say('callNumber')} reach={call} />
       )}
-      {message === null ? null : (
-        <ReachButton icon="message" label={say('writeMessage')} word={say('writeMessage')} reach={message} />
-      )}
+      {message === null ? null : <ReachButton icon="message" word={say('writeMessage')} {...message} />}
       {note ? (
         <IconButton
           icon="note"
@@ -129,12 +127,17 @@ export function callItems(calls: LinkCall[], { callWith }: Pick<CardTools, 'call
   });
 }
 
-/** Returns what “Message” opens if it is a button beside “Call”: the user chose a chat, and the number may have one. */
+/**
+ * Returns what “Message” opens if it is a button beside “Call”, with its label, which says who gets the number. It is one if
+ * the user chose a chat, and the number may have one; null otherwise.
+ */
 export function messageButton(
   { actions }: Pick<ReportView, 'actions'>,
   { messageWith }: Pick<CardTools, 'messageWith'>,
-): ReachLink | null {
-  return messageWith === '' || !actions.isMessaged ? null : (actions.message?.(messageWith) ?? null);
+): { reach: ReachLink; label: string } | null {
+  const reach = messageWith === '' || !actions.isMessaged ? null : (actions.message?.(messageWith) ?? null);
+  const label = say('headlinePair', say('writeMessage'), programName('message', messageWith) ?? reach?.by ?? '');
+  return reach && { reach, label };
 }
 
 /** Writing a message to a number, if that is no button, and saving it as a contact, as items of a menu. */

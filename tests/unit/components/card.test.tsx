@@ -5,7 +5,7 @@ import type { CardEvents, CardState } from '../../../components/card/card-state.
 import { usualTools } from '../../../components/page/report-tools.ts';
 import type { LastCopy } from '../../../lib/model/answer/copy-recipe.ts';
 import { firstCopy } from '../../../lib/model/answer/copy-recipe.ts';
-import type { IpReport, PhoneReport, Report } from '../../../lib/model/answer/report.ts';
+import type { IpReport, LineType, PhoneReport, Report } from '../../../lib/model/answer/report.ts';
 import type { ServiceAnswer } from '../../../lib/model/answer/service-answer.ts';
 import type { CardReading, CardTools, ElsewhereSite } from '../../../lib/model/page/card.ts';
 import { networkForms } from '../../../lib/report/copy/network-forms.ts';
@@ -1159,15 +1159,15 @@ describe('call with and message with', () => {
   });
 
   it('the menu’s “Message” says who gets the number, unless it is the device’s program', () => {
-    const item = (messageWith: string) => {
-      const root = drawWith(reportState(report(phoneReport())), { messageWith });
+    const item = (messageWith: string, type: LineType = 'FIXED_LINE') => {
+      const root = drawWith(reportState(report(phoneReport({ type }))), { messageWith });
       act(() => button(root, 'More actions').click());
       const found = [...root.querySelectorAll('[role="menuitem"]')].find((each) =>
         each.textContent?.startsWith('Message'),
       );
       return [found?.textContent, found?.getAttribute('href')];
     };
-    expect(item('')).toEqual(['Message', 'sms:+4915123456789']);
+    expect(item('', 'MOBILE')).toEqual(['Message', 'sms:+4915123456789']);
     expect(item('https://wa.me/{digits}')).toEqual(['MessageWhatsApp', 'https://wa.me/4915123456789']);
     expect(item('https://chat.example/{digits}')).toEqual([
       'Messagechat.example',

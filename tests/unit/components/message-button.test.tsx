@@ -21,7 +21,7 @@ function messages(type: LineType | null, messageWith: string, details: boolean) 
   const room = { now: galleryNow, here: 'UTC', copied: null, pinned: false, events };
   const root = render(<Card state={state} tools={{ ...usualTools, messageWith }} {...room} />);
   const hrefs = (where: string) => [...root.querySelectorAll(where)].map((link) => link.getAttribute('href'));
-  const inSight = hrefs('a[aria-label="Message"]');
+  const inSight = hrefs('a[aria-label="Message · WhatsApp"]');
   act(() => root.querySelector<HTMLElement>('[aria-label="More actions"]')?.click());
   return { inSight, inMenu: hrefs('[role="menuitem"]').filter((href) => href?.startsWith('tel:') === false) };
 }

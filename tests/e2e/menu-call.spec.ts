@@ -1,6 +1,5 @@
-import { waitForCard } from './card-frame.ts';
+import { waitForCard, waitForNoCard } from './card-frame.ts';
 import { click, select } from './click-menu.ts';
-import { closeCard } from './close-card.ts';
 import { expect, test } from './extension.ts';
 import { handedOver } from './handed-over.ts';
 
@@ -29,7 +28,9 @@ test('“Call” of the menu opens the card at its button, and only a press ther
     await expect(more).toBeFocused();
     await more.press('Enter');
     await expect(card.getByRole('menuitem', { name: /^Call \+49 900/ })).toContainText('Premium rate');
-    await closeCard(page);
+    await more.press('Escape');
+    await card.getByRole('button', { name: 'Close', exact: true }).click();
+    await waitForNoCard(page);
   });
 
   const selectionText = await select(page, '#own');

@@ -29,7 +29,6 @@ test('“Call” of the menu opens the card at its button, and only a press ther
     await more.press('Enter');
     await expect(card.getByRole('menuitem', { name: /^Call \+49 900/ })).toContainText('Premium rate');
     await more.press('Escape');
-    await card.getByRole('button', { name: 'Close', exact: true }).click();
     await waitForNoCard(page);
   });
 

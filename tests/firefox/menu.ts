@@ -7,6 +7,7 @@ type MenuElement = HTMLElement & {
   label: string;
   activateItem: (item: Element) => void;
   hidePopup: () => void;
+  openMenu: (open: boolean) => void;
 };
 
 /** Runs in the browser's window: the extension's items in the page's own menu, as it is open now. */
@@ -23,16 +24,28 @@ export async function openMenu(firefox: Firefox, page: Page, at: { x: number; y:
   return firefox.inWindow(itemsShown);
 }
 
-/** Takes an item of the extension in the open menu: the first one whose label begins so. */
+/**
+ * Takes an item of the extension in the open menu: the first one whose label begins so. Several items are in a submenu, which
+ * is opened first.
+ */
 export async function takeItem(firefox: Firefox, label = ''): Promise<void> {
-  await firefox.inWindow((wanted) => {
-    const menu = document.getElementById('contentAreaContextMenu') as MenuElement | null;
-    const own = [...(menu?.querySelectorAll<MenuElement>('menuitem[id^="numlens_"]') ?? [])];
-    const item = own.find((each) => !each.hidden && each.label.startsWith(wanted));
-    if (!menu || !item) throw new Error('the menu has no such item');
-    const submenu = item.closest<MenuElement>('menupopup');
-    (submenu ?? menu).activateItem(item);
-  }, label);
+  const act = (step: 'open' | 'take') =>
+    firefox.inWindow(
+      (wanted, what) => {
+        const menu = document.getElementById('contentAreaContextMenu') as MenuElement | null;
+        const own = [...(menu?.querySelectorAll<MenuElement>('menuitem[id^="numlens_"]') ?? [])];
+        const item = own.find((each) => !each.hidden && each.label.startsWith(wanted));
+        const popup = item?.closest<MenuElement>('menupopup');
+        if (!item || !popup) throw new Error('the menu has no such item');
+        if (what === 'take') popup.activateItem(item);
+        else if (popup !== menu) item.closest<MenuElement>('menu')?.openMenu(true);
+        return popup.state;
+      },
+      label,
+      step,
+    );
+  await expect.poll(() => act('open')).toBe('open');
+  await act('take');
 }
 
 export async function closeMenu(firefox: Firefox): Promise<void> {

@@ -27,6 +27,7 @@ type FoundHeadProps = {
 
 const orderWords = {
   place: 'onPageByPlace',
+  risk: 'onPageByRisk',
   count: 'onPageByCount',
   awake: 'onPageByAwake',
   new: 'onPageByNew',

@@ -3,10 +3,10 @@ import type { FoundGroup, FoundItem } from './found.ts';
 import { groupFound, plainGroup, timesFound } from './found.ts';
 
 /**
- * How a page's subjects can be ordered: by country and network, by how often they are there, by who is awake, or by
- * whether the user has looked them up before.
+ * How a page's subjects can be ordered: by country and network, by how risky they are, by how often they are there, by
+ * who is awake, or by whether the user has looked them up before.
  */
-export const foundOrders = ['place', 'count', 'awake', 'new'] as const;
+export const foundOrders = ['place', 'risk', 'count', 'awake', 'new'] as const;
 export type FoundOrder = (typeof foundOrders)[number];
 
 /** Fewest phone numbers that are ordered by who is awake. */
@@ -16,6 +16,7 @@ const fewestToCall = 2;
 export function usefulOrders(items: readonly FoundItem[]): FoundOrder[] {
   const useful = {
     place: true,
+    risk: new Set(items.map(({ risk }) => risk)).size > 1,
     count: items.some((item) => timesFound(item) > 1),
     awake: items.filter(({ subject }) => subject.kind === 'phone').length >= fewestToCall,
     new: new Set(items.map(isNew)).size > 1,
@@ -51,6 +52,11 @@ export function foundText(items: readonly FoundItem[], order: FoundOrder, now: n
   return rows.map(({ key }) => `${key}\n`).join('');
 }
 
+/** Returns how risky a subject is; without a risk it comes after all others. */
+function riskiness({ risk }: FoundItem): number {
+  return risk ?? Number.NEGATIVE_INFINITY;
+}
+
 const warningRanks = { bad: 0, warn: 1 } as const;
 
 /**
@@ -60,7 +66,7 @@ const warningRanks = { bad: 0, warn: 1 } as const;
 export function splitWarned(items: readonly FoundItem[]): { warned: FoundGroup | null; others: FoundItem[] } {
   const warned = items
     .flatMap((item) => (item.warned === null ? [] : [{ item, rank: warningRanks[item.warned] }]))
-    .sort((one, other) => one.rank - other.rank)
+    .sort((one, other) => one.rank - other.rank || riskiness(other.item) - riskiness(one.item))
     .map(({ item }) => item);
   return {
     warned: warned.length === 0 ? null : plainGroup('warned', { kind: 'warned' }, warned),
@@ -69,17 +75,17 @@ export function splitWarned(items: readonly FoundItem[]): { warned: FoundGroup |
 }
 
 /**
- * Returns the groups of subjects in an order. If it is by frequency or by who is awake, they are one group without a
- * heading, because the order that is chosen says what it is; equal ones are in the page's order. Only phone numbers can
- * be awake; IP addresses follow. By novelty, those that the user does not know come first.
+ * Returns the groups of subjects in an order. If it is by a value, they are one group without a heading, because the
+ * order that is chosen says what it is; equal ones are in the page's order. Only phone numbers can be awake; IP addresses
+ * follow. By novelty, those that the user does not know come first.
  */
 export function orderFound(items: readonly FoundItem[], order: FoundOrder, now: number): FoundGroup[] {
   if (items.length === 0) return [];
   if (order === 'place') return groupFound(items);
   if (order === 'new') return groupByNovelty(items);
-  const value = order === 'count' ? (item: FoundItem) => -timesFound(item) : (item: FoundItem) => sleepOf(item, now);
+  const value = orderValues(now)[order];
   const keyed = items.map((item) => ({ item, value: value(item) }));
-  keyed.sort((one, other) => one.value - other.value);
+  keyed.sort((one, other) => (one.value < other.value ? -1 : Number(one.value > other.value)));
   return [
     plainGroup(
       order,
@@ -87,6 +93,15 @@ export function orderFound(items: readonly FoundItem[], order: FoundOrder, now: 
       keyed.map(({ item }) => item),
     ),
   ];
+}
+
+/** Returns what each order by a value counts, the least first. */
+function orderValues(now: number): Record<Exclude<FoundOrder, 'place' | 'new'>, (item: FoundItem) => number> {
+  return {
+    risk: (item) => -riskiness(item),
+    count: (item) => -timesFound(item),
+    awake: (item) => sleepOf(item, now),
+  };
 }
 
 /** Returns the subjects that are new to the user, in the page's order, then the others, the one seen longest ago first. */

@@ -1,6 +1,7 @@
 import type { OnlineOffer, Report } from '../model/answer/report.ts';
 import type { FoundSubject } from '../model/page/found.ts';
 import { howRead, isDoubtful } from '../model/page/read-by.ts';
+import { riskOrder } from '../report/claims/risk.ts';
 import type { ShortWarning } from '../report/view/view.ts';
 import { viewOf } from '../report/view/view.ts';
 import { countryName } from '../words/countries.ts';
@@ -104,17 +105,28 @@ function nameOf(place: FoundPlace): string {
 }
 
 /**
- * A subject of the active tab's page with what is known of it. `key` is its `entryKey`. `warned`: the tone of the
- * warning that it had when it was listed, or null; an answer that comes later does not move its row. `lastAt`: when the
- * user looked it up before (ms since 1970).
+ * How bad a subject was when it was listed, as an answer that comes later does not move its row: the tone of its warning,
+ * and its risk as `riskOrder` counts it. Null if there is none.
  */
-export type FoundItem = FoundSubject & {
-  key: string;
-  report: Report;
-  offer: OnlineOffer;
-  warned: ShortWarning['tone'] | null;
-  lastAt?: number | undefined;
-};
+export type ListedDanger = { warned: ShortWarning['tone'] | null; risk: number | null };
+
+/** Returns how bad a report says that its subject is. */
+export function dangerOf(report: Report): ListedDanger {
+  const { warning, risk } = viewOf(report);
+  return { warned: warning?.tone ?? null, risk: risk && riskOrder(risk) };
+}
+
+/**
+ * A subject of the active tab's page with what is known of it. `key` is its `entryKey`. `lastAt`: when the user looked it
+ * up before (ms since 1970).
+ */
+export type FoundItem = FoundSubject &
+  ListedDanger & {
+    key: string;
+    report: Report;
+    offer: OnlineOffer;
+    lastAt?: number | undefined;
+  };
 
 /** Returns how often a subject occurs on the page, in all frames. */
 export function timesFound({ places }: FoundSubject): number {

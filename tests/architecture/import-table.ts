@@ -126,7 +126,7 @@ export const importTable: Room[] = [
   ),
   row(
     'entrypoints/sidepanel',
-    'components/found components/page components/panel found list messages model report/view store/panel text words',
+    'components/found components/page components/panel found list messages model store/panel text words',
     pagePackages,
   ),
   { name: 'scripts', rooms: 'any', types: [], packages: 'any' },

@@ -1,8 +1,8 @@
 import type { FoundList, FoundState } from '../../components/found/found-state.ts';
 import type { FoundItem } from '../../lib/found/found.ts';
+import { dangerOf } from '../../lib/found/found.ts';
 import type { IpReport, PhoneReport } from '../../lib/model/answer/report.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
-import { shortWarning } from '../../lib/report/view/warnings.ts';
 import { caller, galleryNow, ipReport, phoneReport, report, scored } from './reports.ts';
 
 /** A subject of a page that stands there so many times. */
@@ -11,7 +11,7 @@ function item(device: PhoneReport | IpReport, times = 1): FoundItem {
   const places = [{ frame: 0, count: times }];
   const { subject } = known;
   const of = { subject, key: subjectKey(subject), country: null, rung: null, places };
-  return { ...of, report: known, offer: { kind: 'ask', calls: 1 }, warned: shortWarning(known)?.tone ?? null };
+  return { ...of, report: known, offer: { kind: 'ask', calls: 1 }, ...dangerOf(known) };
 }
 
 function address(ip: string, other: Partial<IpReport> = {}, times = 1): FoundItem {
@@ -112,7 +112,7 @@ const risky: FoundItem[] = (
   ] as const
 ).map(([ip, answer]) => {
   const known = report(ipReport({ ip, ...amazon }), [answer]);
-  return { ...item(ipReport({ ip })), report: known, warned: shortWarning(known)?.tone ?? null };
+  return { ...item(ipReport({ ip })), report: known, ...dangerOf(known) };
 });
 
 const centers = { DE: { latitude: 51.1, longitude: 10.4 }, US: { latitude: 38, longitude: -96 } };

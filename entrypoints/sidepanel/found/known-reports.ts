@@ -1,15 +1,15 @@
-import type { FoundItem } from '../../../lib/found/found.ts';
+import type { FoundItem, ListedDanger } from '../../../lib/found/found.ts';
+import { dangerOf } from '../../../lib/found/found.ts';
 import { ask } from '../../../lib/messages/ask.ts';
 import { entryKey } from '../../../lib/model/subject.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
-import { viewOf } from '../../../lib/report/view/view.ts';
 
 /** Reports in one request: the first ones show soon, and the progress bar moves. */
 const batch = 50;
 /** Most reports that are remembered from page to page. */
 const mostKnown = 5_000;
 
-export type KnownReport = Pick<FoundItem, 'report' | 'offer' | 'warned'>;
+export type KnownReport = Pick<FoundItem, 'report' | 'offer' | keyof ListedDanger>;
 
 /** `onProgress` is given how many of the reports are there. */
 type Learning = { isWanted: () => boolean; onProgress: (done: number) => void };
@@ -22,7 +22,7 @@ export type KnownReports = {
   /** Reports a subject again. Returns null if it could not, or if a lookup changed the report meanwhile. */
   renew: (subject: Subject) => Promise<KnownReport | null>;
   /** Keeps the result of a lookup. */
-  change: (changed: Omit<KnownReport, 'warned'>) => void;
+  change: (changed: Pick<KnownReport, 'report' | 'offer'>) => void;
   clear: () => void;
 };
 
@@ -53,7 +53,7 @@ export function createKnownReports(): KnownReports {
         const reply = await ask('reportListed', { subjects: asked });
         if (!isWanted()) return 'unwanted';
         if (!reply.ok) return 'lost';
-        for (const entry of reply.value.reports) remember(entryKey(entry.report.subject), withWarning(entry));
+        for (const entry of reply.value.reports) remember(entryKey(entry.report.subject), withDanger(entry));
         onProgress(subjects.length - missing.length + start + asked.length);
       }
       return 'all';
@@ -64,12 +64,13 @@ export function createKnownReports(): KnownReports {
       const reply = await ask('reportListed', { subjects: [subject] });
       const entry = reply.ok ? reply.value.reports[0] : undefined;
       if (!entry || known.get(key) !== before) return null;
-      remember(key, withWarning(entry));
-      return withWarning(entry);
+      remember(key, withDanger(entry));
+      return withDanger(entry);
     },
     change(changed) {
       const key = entryKey(changed.report.subject);
-      remember(key, { ...changed, warned: known.get(key)?.warned ?? null });
+      const { warned = null, risk = null } = known.get(key) ?? {};
+      remember(key, { ...changed, warned, risk });
     },
     clear: () => known.clear(),
   };
@@ -80,6 +81,6 @@ function isMissing(entry: KnownReport | undefined): boolean {
   return entry === undefined || entry.offer.kind === 'off' || entry.offer.kind === 'unconfigured';
 }
 
-function withWarning({ report, offer }: Omit<KnownReport, 'warned'>): KnownReport {
-  return { report, offer, warned: viewOf(report).warning?.tone ?? null };
+function withDanger({ report, offer }: Pick<KnownReport, 'report' | 'offer'>): KnownReport {
+  return { report, offer, ...dangerOf(report) };
 }

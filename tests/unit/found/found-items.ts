@@ -1,12 +1,11 @@
 import type { FoundItem } from '../../../lib/found/found.ts';
+import { dangerOf } from '../../../lib/found/found.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
-import { shortWarning } from '../../../lib/report/view/warnings.ts';
 
 /** A subject of a page, in the top frame once unless told. */
 export function foundItem(report: Report, places: FoundItem['places'] = [{ frame: 0, count: 1 }]): FoundItem {
   const { subject } = report;
-  const warned = shortWarning(report)?.tone ?? null;
   return {
     subject,
     key: subjectKey(subject),
@@ -15,6 +14,6 @@ export function foundItem(report: Report, places: FoundItem['places'] = [{ frame
     places,
     report,
     offer: { kind: 'none' },
-    warned,
+    ...dangerOf(report),
   };
 }

@@ -76,6 +76,7 @@ describe('everything on a page (PEERS b16, c17)', () => {
     const later = {
       ...foundItem(report(phoneReport({ e164: '+4915100000' }), [caller({ name: 'Suspected spam' })])),
       warned: null,
+      risk: null,
     };
     const all = [number('+4930123'), later, costly, reported];
     const { warned, others } = splitWarned(all);

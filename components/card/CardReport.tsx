@@ -49,7 +49,7 @@ export function CardReport({
   corner = null,
   events,
 }: CardReportProps) {
-  const { report, offer, asking, resuming, lastAt, reading, notValid = null } = state;
+  const { report, offer, asking, resuming, last, reading, notValid = null } = state;
   const spokenId = useId();
   const context = { now, here, offer, asking };
   const form = note?.form ?? null;
@@ -107,7 +107,7 @@ export function CardReport({
         )}
         {choice === null ? null : <CountryLine choice={choice} notValid={notValid} onReread={events.onReread} />}
         {state.range ? <RangeLine range={state.range} /> : null}
-        <ReportBody context={context} view={view} copied={copied} lastAt={lastAt} isFooted onCopy={events.onCopy}>
+        <ReportBody context={context} view={view} copied={copied} last={last} isFooted onCopy={events.onCopy}>
           {reading?.lesson ? (
             <TeachLine
               kind={subject.kind}

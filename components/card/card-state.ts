@@ -6,6 +6,7 @@ import type { CardReading, ListedFind } from '../../lib/model/page/card.ts';
 import type { DrawnOtherwise } from '../../lib/model/page/page-reading.ts';
 import type { ReadBy } from '../../lib/model/page/read-by.ts';
 import type { Lesson } from '../../lib/model/settings/site.ts';
+import type { LastLookUp } from '../../lib/model/stored-types.ts';
 import type { Situation } from '../../lib/report/view/view.ts';
 import type { ReportTopEvents } from '../report/SubjectTools.tsx';
 
@@ -22,7 +23,7 @@ export type CardState =
       /** A policy sets what Numlens does on that site. */
       siteLocked?: boolean;
       /** When it was looked up before, ms since 1970. */
-      lastAt?: number | undefined;
+      last?: LastLookUp | undefined;
       /** All facts are shown, in the card's larger size. */
       details?: boolean;
       /** A note can be kept. */

@@ -17,7 +17,7 @@ export function FoundGroupPart({ group, isFolded = false, context }: FoundGroupP
   const { heading, count, networks } = group;
   const id = useId();
   if (heading === null) {
-    return networks.map((network) => <NetworkPart key="all" network={network} hasFlags context={context} />);
+    return networks.map((network) => <NetworkPart key="all" network={network} heading={null} context={context} />);
   }
   const head = (
     <h2 class={classNames('', { 'nl-warn': heading.kind === 'warned', 'nl-turns': isFolded })}>
@@ -33,7 +33,7 @@ export function FoundGroupPart({ group, isFolded = false, context }: FoundGroupP
     </h2>
   );
   const rows = networks.map((network) => (
-    <NetworkPart key={network.name ?? ''} network={network} hasFlags={isMixed[heading.kind]} context={context} />
+    <NetworkPart key={network.name ?? ''} network={network} heading={heading} context={context} />
   ));
   if (isFolded) {
     return (
@@ -69,11 +69,17 @@ const isMixed = {
   seen: true,
 } as const satisfies Record<FoundHeading['kind'], boolean>;
 
-type NetworkPartProps = { network: FoundNetwork; hasFlags: boolean; context: RowContext };
+type NetworkPartProps = { network: FoundNetwork; heading: FoundHeading | null; context: RowContext };
 
 /** The rows of a network or carrier below its name and what they all share. Without a name, each row shows its own. */
-function NetworkPart({ network: { name, detail, items }, hasFlags, context }: NetworkPartProps) {
+function NetworkPart({ network: { name, detail, items }, heading, context }: NetworkPartProps) {
   const id = useId();
+  const above = {
+    network: name !== null,
+    detail: detail !== null,
+    country: heading !== null && !isMixed[heading.kind],
+    seen: heading?.kind === 'seen',
+  };
   return (
     <div class="nl-onpage-network">
       {name === null ? null : (
@@ -84,12 +90,7 @@ function NetworkPart({ network: { name, detail, items }, hasFlags, context }: Ne
       )}
       <ul aria-labelledby={name === null ? undefined : id}>
         {items.map((item) => (
-          <FoundRow
-            key={item.key}
-            item={item}
-            above={{ network: name !== null, detail: detail !== null, country: !hasFlags }}
-            context={context}
-          />
+          <FoundRow key={item.key} item={item} above={above} context={context} />
         ))}
       </ul>
     </div>

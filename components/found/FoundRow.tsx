@@ -5,6 +5,7 @@ import type { ReportView } from '../../lib/report/view/view.ts';
 import { viewOf } from '../../lib/report/view/view.ts';
 import type { CallTime } from '../../lib/words/clocks.ts';
 import { callTime, localTime, oneClock } from '../../lib/words/clocks.ts';
+import { lastLookUpText } from '../../lib/words/last-look-up.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Country.tsx';
 import { classNames } from '../parts/class-names.ts';
@@ -22,8 +23,8 @@ export type RowContext = RowReportContext & {
   events: FoundEvents;
 };
 
-/** What the headings above a row already say about it. */
-export type SaidAbove = { network: boolean; detail: boolean; country: boolean };
+/** What the headings above a row already say about it. `seen`: that it was looked up before, and the row says when. */
+export type SaidAbove = { network: boolean; detail: boolean; country: boolean; seen: boolean };
 
 /**
  * One subject. A press shows it on the page, the arrow opens its report. The row has the number with how often it is on
@@ -65,7 +66,7 @@ export function FoundRow({ item, above, context }: { item: FoundItem; above: Sai
               <Times times={timesFound(item)} shown={shown} />
               {hour ? <Hour hour={hour} isGuess={isGuess} /> : null}
             </span>
-            <Detail item={item} view={view} above={above} shown={shown} isOpen={open !== null} />
+            <Detail item={item} view={view} above={above} shown={shown} isOpen={open !== null} now={context.now} />
           </span>
         </button>
         {shown?.kind === 'shown' && shown.of > 1 ? <Steps item={item} onShow={context.events.onShow} /> : null}
@@ -128,10 +129,11 @@ type DetailProps = {
   shown: ShownRow | null;
   /** The report below says that the country is a guess, and why, and what follows from it. */
   isOpen: boolean;
+  now: number;
 };
 
-/** The line below a number: that it is gone, or its warning or risk, name and location, as far as no heading says it. */
-function Detail({ item, view, above, shown, isOpen }: DetailProps) {
+/** The line below a number: that it is gone, or its warning or risk, when it was looked up, name and location, as far as no heading says it. */
+function Detail({ item, view, above, shown, isOpen, now }: DetailProps) {
   const guessed = isDoubtful(howRead(item)) ? view.assumed : null;
   if (shown?.kind === 'gone') return <span class="nl-muted nl-onpage-gone">{shownRowText(shown)}</span>;
   const isSaidBelow = guessed !== null && isOpen;
@@ -142,7 +144,8 @@ function Detail({ item, view, above, shown, isOpen }: DetailProps) {
     above.detail || isSaidBelow || (warning && !isPlaced(item)) ? null : detailOf(item),
   ];
   const risk = warning === null && view.risk !== null ? view.risk.text : null;
-  const text = [risk, ...words]
+  const seen = above.seen && item.last ? lastLookUpText(item.last, now) : null;
+  const text = [risk, seen, ...words]
     .filter((word) => word !== null)
     .reduce<string | null>((one, other) => (one === null ? other : say('headlinePair', one, other)), null);
   if (guessed !== null && !isOpen) {

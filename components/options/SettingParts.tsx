@@ -121,8 +121,10 @@ export function KeptParts({ state, events }: SettingPartsProps) {
     <HistoryChoice
       on={draft.keepHistory}
       isLocked={policy.set.keepHistory !== undefined}
+      hasSites={draft.keepSites}
       count={state.historyLength}
       onChange={(keepHistory) => events.onSet({ keepHistory })}
+      onSites={(keepSites) => events.onSet({ keepSites })}
       onClear={events.onClearHistory}
     >
       <PageNames

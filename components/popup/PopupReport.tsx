@@ -25,7 +25,7 @@ type PopupReportProps = {
 /** The report on the typed text, as on a card: the same head and lines, and all details after a press. */
 export function PopupReport({ reading, state: popup, now, here, copied, tools, events }: PopupReportProps) {
   const { asking, resuming, details, canNote, forNote } = popup;
-  const { report, offer, country, lastAt, range } = reading;
+  const { report, offer, country, last, range } = reading;
   const state: ReportState = {
     view: 'report',
     report,
@@ -35,7 +35,7 @@ export function PopupReport({ reading, state: popup, now, here, copied, tools, e
     asking,
     resuming,
     isInPopup: true,
-    lastAt,
+    last,
     range,
     // Otherwise the user chose the country.
     assumed: popup.country === null && country !== null ? country : undefined,

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import type { LastLookUp } from '../../lib/model/stored-types.ts';
 import type { ReportContext, ReportView } from '../../lib/report/view/view.ts';
 import { say } from '../../lib/words/say.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -15,7 +16,7 @@ type ReportBodyProps = {
   view: ReportView;
   copied: string | null;
   /** When it was looked up before, ms since 1970. */
-  lastAt?: number | undefined;
+  last?: LastLookUp | undefined;
   /** A foot below has the credit for the data. */
   isFooted?: boolean;
   onCopy: (what: string, text: string) => void;
@@ -36,7 +37,7 @@ export function ReportBody({
   context,
   view,
   copied,
-  lastAt,
+  last,
   isFooted = false,
   onCopy,
   beforeSources,
@@ -76,7 +77,7 @@ export function ReportBody({
       <section class="nl-details-part nl-details-sources">
         <h2 class="nl-hidden">{say('groupSources')}</h2>
         <FactList rows={onAnswers} now={now} />
-        <SourceLegend view={view} sources={sources} now={now} lastAt={lastAt} isFooted={isFooted} />
+        <SourceLegend view={view} sources={sources} now={now} last={last} isFooted={isFooted} />
       </section>
       {children}
       {isPhone ? <NumberMap map={view.map} /> : null}

@@ -1,5 +1,6 @@
 import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import type { CardTools } from '../../lib/model/page/card.ts';
+import type { LastLookUp } from '../../lib/model/stored-types.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
 import type { Subject } from '../../lib/model/subject-schema.ts';
 import type { ReportView } from '../../lib/report/view/view.ts';
@@ -34,7 +35,7 @@ export type RowReportEvents = ReportTopEvents & {
 
 type RowReportProps = {
   view: ReportView;
-  shown: ShownReport & { lastAt?: number | undefined };
+  shown: ShownReport & { last?: LastLookUp | undefined };
   open: OpenRow;
   /** What the row already says. */
   above: readonly string[];
@@ -43,7 +44,7 @@ type RowReportProps = {
 };
 
 /** The report on the subject of a list's row, as in the popup, with the same next steps. */
-export function RowReport({ view, shown: { report, offer, lastAt }, open, above, context, events }: RowReportProps) {
+export function RowReport({ view, shown: { report, offer, last }, open, above, context, events }: RowReportProps) {
   const { now, here, copied, tools, canNote } = context;
   const reportContext = { now, here, offer, asking: open.asking };
   const { subject, note: kept = '' } = report;
@@ -71,7 +72,7 @@ export function RowReport({ view, shown: { report, offer, lastAt }, open, above,
         context={reportContext}
         view={view}
         copied={copied}
-        lastAt={lastAt}
+        last={last}
         onCopy={events.onCopy}
         beforeSources={
           <OnlineLine

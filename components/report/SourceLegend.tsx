@@ -1,6 +1,7 @@
+import type { LastLookUp } from '../../lib/model/stored-types.ts';
 import type { ReportView, Source } from '../../lib/report/view/view.ts';
+import { lastLookUpText } from '../../lib/words/last-look-up.ts';
 import { say } from '../../lib/words/say.ts';
-import { ageText } from '../../lib/words/times.ts';
 import { Icon } from '../parts/Icon.tsx';
 import './online-line.css';
 
@@ -8,17 +9,16 @@ type SourceLegendProps = {
   view: ReportView;
   sources: Source[];
   now: number;
-  /** When it was looked up before, ms since 1970. */
-  lastAt?: number | undefined;
+  last?: LastLookUp | undefined;
   /** A foot below has the credit and the source of the newest answer, so neither is repeated here. */
   isFooted: boolean;
 };
 
 /**
  * The end of all details: the sources of the facts, whether the built-in data is old, ordinary quotas,
- * when the user last looked this up, and the credit that the address data requires.
+ * when and where the user last looked this up, and the credit that the address data requires.
  */
-export function SourceLegend({ view, sources, now, lastAt, isFooted }: SourceLegendProps) {
+export function SourceLegend({ view, sources, now, last, isFooted }: SourceLegendProps) {
   const { sources: named, isOld, quotas } = view.legend(now, { isFooted }, sources);
   return (
     <div class="nl-wraps nl-legend">
@@ -29,7 +29,7 @@ export function SourceLegend({ view, sources, now, lastAt, isFooted }: SourceLeg
         </span>
       ))}
       {isOld ? <span>{say('dataOldCard')}</span> : null}
-      {lastAt === undefined ? null : <span>{say('lastLookUp', ageText(lastAt, now))}</span>}
+      {last === undefined ? null : <span>{say('lastLookUp', lastLookUpText(last, now))}</span>}
       {quotas.map((quota) => (
         <span key={quota}>{quota}</span>
       ))}

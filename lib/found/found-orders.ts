@@ -24,8 +24,8 @@ export function usefulOrders(items: readonly FoundItem[]): FoundOrder[] {
   return foundOrders.filter((order) => useful[order]);
 }
 
-function isNew({ lastAt }: FoundItem): boolean {
-  return lastAt === undefined;
+function isNew({ last }: FoundItem): boolean {
+  return last === undefined;
 }
 
 /** Returns the order to start with: by frequency if one subject has more than half of all finds. */
@@ -106,7 +106,7 @@ function orderValues(now: number): Record<Exclude<FoundOrder, 'place' | 'new'>, 
 
 /** Returns the subjects that are new to the user, in the page's order, then the others, the one seen longest ago first. */
 function groupByNovelty(items: readonly FoundItem[]): FoundGroup[] {
-  const seen = items.filter((item) => !isNew(item)).sort((one, other) => (one.lastAt ?? 0) - (other.lastAt ?? 0));
+  const seen = items.filter((item) => !isNew(item)).sort((one, other) => (one.last?.at ?? 0) - (other.last?.at ?? 0));
   const groups = [plainGroup('new', { kind: 'new' }, items.filter(isNew)), plainGroup('seen', { kind: 'seen' }, seen)];
   return groups.filter(({ count }) => count > 0);
 }

@@ -1,6 +1,7 @@
 import type { OnlineOffer, Report } from '../model/answer/report.ts';
 import type { FoundSubject } from '../model/page/found.ts';
 import { howRead, isDoubtful } from '../model/page/read-by.ts';
+import type { LastLookUp } from '../model/stored-types.ts';
 import { riskOrder } from '../report/claims/risk.ts';
 import type { ShortWarning } from '../report/view/view.ts';
 import { viewOf } from '../report/view/view.ts';
@@ -117,15 +118,15 @@ export function dangerOf(report: Report): ListedDanger {
 }
 
 /**
- * A subject of the active tab's page with what is known of it. `key` is its `entryKey`. `lastAt`: when the user looked it
- * up before (ms since 1970).
+ * A subject of the active tab's page with what is known of it. `key` is its `entryKey`. `last`: when and where the user
+ * looked it up before.
  */
 export type FoundItem = FoundSubject &
   ListedDanger & {
     key: string;
     report: Report;
     offer: OnlineOffer;
-    lastAt?: number | undefined;
+    last?: LastLookUp | undefined;
   };
 
 /** Returns how often a subject occurs on the page, in all frames. */

@@ -27,7 +27,7 @@ import { mostFound } from '../model/page/found.ts';
 import { chainIds } from '../model/settings/providers.ts';
 import type { Lesson, SiteState } from '../model/settings/site.ts';
 import { lessons, siteModes } from '../model/settings/site.ts';
-import type { HistoryEntry } from '../model/stored-types.ts';
+import type { HistoryEntry, LastLookUp } from '../model/stored-types.ts';
 import type { UnreadableReason } from '../model/subject.ts';
 import type { Subject } from '../model/subject-schema.ts';
 import { subjectSchema } from '../model/subject-schema.ts';
@@ -67,7 +67,7 @@ export type TypedReading =
       tricks?: MessageTricks | undefined;
     }
   /**
-   * One number or address. `lastAt`: when it was last looked up (ms since 1970). `range`: it was typed with a prefix
+   * One number or address. `last`: when and where it was last looked up. `range`: it was typed with a prefix
    * length. `other`: what the digits may be as well. `tricks`: what is conspicuous in the message that it is in.
    */
   | {
@@ -75,7 +75,7 @@ export type TypedReading =
       report: Report;
       offer: OnlineOffer;
       country: string | null;
-      lastAt?: number;
+      last?: LastLookUp;
       range?: AddressRange | undefined;
       other?: Report | undefined;
       tricks?: MessageTricks | undefined;
@@ -226,7 +226,7 @@ export const contract = {
   removeFromHistory: request<{ entries: HistoryEntry[] }>()(['ui'], () => z.strictObject({ subject: subjectSchema() })),
   clearHistory: request<{ entries: HistoryEntry[] }>()(['ui'], nothing),
   /** Returns when each subject was looked up before (ms since 1970), in their order; never in a private window. */
-  seenBefore: request<{ at: (number | null)[] }>()(['ui'], () =>
+  seenBefore: request<{ last: (LastLookUp | null)[] }>()(['ui'], () =>
     z.strictObject({ subjects: z.array(subjectSchema()).max(seenBatchSubjects) }),
   ),
   /**

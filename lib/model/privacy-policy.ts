@@ -1,2 +1,2 @@
 /** The date of docs/PRIVACY.md. If it changes, the product tells users who knew the earlier policy. */
-export const privacyPolicyDate = '2026-11-28';
+export const privacyPolicyDate = '2026-11-29';

@@ -2,17 +2,19 @@ import type { OperationId } from './answer/service-answer.ts';
 import type { OnlineMode } from './settings/settings.ts';
 import type { Subject } from './subject-schema.ts';
 
+/** When the user last looked a subject up (ms since 1970), and the site where, if it was on one and sites are kept. */
+export type LastLookUp = { at: number; host?: string | undefined };
+
 /**
  * A lookup that the user made, with a title to recognize it by. `number` is a phone number in its international format;
- * entries of earlier versions lack it. `said`: the title is this name with who said it. `at` is milliseconds since 1970.
+ * entries of earlier versions lack it. `said`: the title is this name with who said it.
  */
-export type HistoryEntry = {
+export type HistoryEntry = LastLookUp & {
   subject: Subject;
   title: string;
   number?: string;
   said?: SaidTitle | undefined;
   country: string | null;
-  at: number;
 };
 
 /** A name that a service gave; `ownName` is the name of a provider that the user described. */

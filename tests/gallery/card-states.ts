@@ -319,7 +319,7 @@ export const cardExamples: CardExample[] = [
   example('Mobile number, on the device', 'phone', report(phoneReport())),
   example('Landline, read nationally, looked up before', 'phone', report(landline), {
     country: 'DE',
-    lastAt: galleryNow - 3 * 24 * 3_600_000,
+    last: { at: galleryNow - 3 * 24 * 3_600_000, host: 'tickets.a-very-long-name-of-a-department.internal.example' },
   }),
   example('Being asked', 'phone', report(phoneReport()), { asking: true }),
   example('Answered, all agree', 'phone', report(phoneReport(), both)),
@@ -385,7 +385,7 @@ export const cardExamples: CardExample[] = [
     'Old data',
     'phone',
     { ...report(phoneReport()), dataDate: '2024-03-26' },
-    { lastAt: galleryNow - 3_600_000 },
+    { last: { at: galleryNow - 3_600_000 } },
   ),
   example('Not a number', 'phone', report(tooShort), { offer: none }),
   example(

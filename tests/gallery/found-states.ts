@@ -158,7 +158,11 @@ export const foundStates: { name: string; state: FoundState }[] = [
     name: 'Some looked up before',
     state: {
       ...list,
-      items: items.map((each, at) => (at % 3 === 0 ? { ...each, lastAt: galleryNow - 86_400_000 } : each)),
+      items: items.map((each, at) =>
+        at % 3 === 0
+          ? { ...each, last: { at: galleryNow - 86_400_000, host: at % 2 === 0 ? 'logs.example' : undefined } }
+          : each,
+      ),
     },
   },
   {

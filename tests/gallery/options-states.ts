@@ -68,7 +68,7 @@ export const optionsExamples: { name: string; state: OptionsState }[] = [
   { name: 'Applied not', state: { ...fresh, applied: 'failed' } },
   {
     name: 'With names of pages',
-    state: { ...fresh, draft: settingsSchema.parse({ rememberNames: true }), pageNames: 412 },
+    state: { ...fresh, draft: settingsSchema.parse({ rememberNames: true, keepSites: true }), pageNames: 412 },
   },
   {
     name: 'Addresses without a key',

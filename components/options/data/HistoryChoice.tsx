@@ -10,16 +10,20 @@ import '../options.css';
 type HistoryChoiceProps = {
   on: boolean;
   isLocked: boolean;
+  /** The sites of lookups are kept, too. */
+  hasSites: boolean;
   /** How many lookups are kept. */
   count: number;
   onChange: (on: boolean) => void;
+  onSites: (on: boolean) => void;
   onClear: () => void;
   /** What else is kept. */
   children: ComponentChildren;
 };
 
 /** Whether lookups are kept, how many there are, and a way to clear them. */
-export function HistoryChoice({ on, isLocked, count, onChange, onClear, children }: HistoryChoiceProps) {
+export function HistoryChoice(props: HistoryChoiceProps) {
+  const { on, isLocked, hasSites, count, onChange, onSites, onClear, children } = props;
   const option = useRef<HTMLDivElement>(null);
   // The button disappears with the last lookup.
   useFocusBack(count > 0, () => option.current?.querySelector<HTMLElement>('input'));
@@ -38,6 +42,12 @@ export function HistoryChoice({ on, isLocked, count, onChange, onClear, children
           </p>
         )}
       </div>
+      {on ? (
+        <div class="nl-option">
+          <Switch label={say('keepSites')} on={hasSites} onChange={onSites} />
+          <p class="nl-options-hint">{say('keepSitesHint')}</p>
+        </div>
+      ) : null}
       {children}
     </section>
   );

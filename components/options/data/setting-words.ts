@@ -22,6 +22,7 @@ export const settingNames = {
   findPhones: 'findPhones',
   findAddresses: 'findAddresses',
   keepHistory: 'keepHistory',
+  keepSites: 'keepSites',
   badge: 'badgeOption',
   theme: 'themeTitle',
   openCard: 'openCardTitle',

@@ -71,7 +71,7 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
     if (card.onDevice || !(isAsked || card.still)) return null; // guard stood-still
     const place = { site: card.host, tabId: card.tabId, isPrivate: sender.isPrivate };
     const reply = await lookUp.ask({ report, ...wish, asked: isAsked, ...place });
-    if (reply.answers.length > 0) await noteInHistory(withLookUp(report, reply), sender);
+    if (reply.answers.length > 0) await noteInHistory(withLookUp(report, reply), sender, card.host);
     return reply;
   }
 
@@ -194,5 +194,5 @@ function ownCard(name: string, sender: KnownSender): Promise<OpenCard | null> {
 
 /** Keeps that the user has seen a card: its subject, and the name that its page gives it. */
 async function noteVisit({ card, report }: ShownOnCard, window: WindowKind): Promise<void> {
-  await Promise.all([noteInHistory(report, window), notePageName(report.subject, card, window)]);
+  await Promise.all([noteInHistory(report, window, card.host), notePageName(report.subject, card, window)]);
 }

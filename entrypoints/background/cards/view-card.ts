@@ -51,7 +51,7 @@ export function createViewCard({ deviceReport }: Tools): (card: OpenCard, window
     }
     // The page's names are for its first number only, not for another such as that of a link's text.
     const published = shown === card.subjects[0] ? card.published : [];
-    const [settings, offlineReport, reading, lastTime, site, means] = await Promise.all([
+    const [settings, offlineReport, reading, last, site, means] = await Promise.all([
       readSettings(),
       shownReport(shown.subject, { published, host: card.host }),
       cardReading(card, shown, window, deviceReport),
@@ -74,7 +74,7 @@ export function createViewCard({ deviceReport }: Tools): (card: OpenCard, window
       drawn,
     };
     const { country } = shown;
-    const view = { view: 'report', card: card.card, report, offer, country, ...layout, ...site, ...lastTime } as const;
+    const view = { view: 'report', card: card.card, report, offer, country, ...layout, ...site, ...last } as const;
     return reading ? { ...view, reading } : view;
   };
 }

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../lib/messages/answer.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
-import type { HistoryEntry } from '../../../lib/model/stored-types.ts';
+import type { HistoryEntry, LastLookUp } from '../../../lib/model/stored-types.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
 import type { WindowKind } from '../../../lib/model/window-kind.ts';
 import { attributed } from '../../../lib/report/claims/sources.ts';
@@ -21,33 +21,38 @@ import type { Tools } from '../tools.ts';
 const reminded = 60 * 60_000;
 
 /**
- * Returns when the user last looked this up (ms since 1970), if that was at least an hour ago; never in a private
- * window.
+ * Returns when and where the user last looked this up, if that was at least an hour ago; never in a private window.
  */
-export async function lastLookUp(subject: Subject, { isPrivate }: WindowKind): Promise<{ lastAt?: number }> {
-  const at = await seenBefore(subject, { isPrivate });
-  return at === undefined || Date.now() - at < reminded ? {} : { lastAt: at };
+export async function lastLookUp(subject: Subject, window: WindowKind): Promise<{ last?: LastLookUp }> {
+  const last = await seenBefore(subject, window);
+  return last === null || Date.now() - last.at < reminded ? {} : { last };
 }
 
-/** Returns when the user looked this up before (ms since 1970); undefined if never, and in a private window. */
-async function seenBefore(subject: Subject, { isPrivate }: WindowKind): Promise<number | undefined> {
-  if (isPrivate) return undefined; // guard private-seen
-  return (await keptOr('the history', () => findInHistory(subject), undefined))?.at;
+/** Returns when and where the user looked this up before; null if never, and in a private window. */
+async function seenBefore(subject: Subject, { isPrivate }: WindowKind): Promise<LastLookUp | null> {
+  if (isPrivate) return null; // guard private-seen
+  const entry = await keptOr('the history', () => findInHistory(subject), undefined);
+  return entry ? { at: entry.at, host: entry.host } : null;
 }
 
 /**
- * Keeps a report's subject in the history with its headline, unless the window is private or the history is off. Names
- * from contacts and pages are left out, as they are kept only in the lists from which the user can remove them. A
- * failure to keep it does not affect the answer.
+ * Keeps a report's subject in the history with its headline and the site of its page (null if it was on none), unless the
+ * window is private or the history is off. Names from contacts and pages are left out, as they are kept only in the lists
+ * from which the user can remove them. A failure to keep it does not affect the answer.
  */
-export async function noteInHistory(report: Report, { isPrivate }: WindowKind): Promise<void> {
+export async function noteInHistory(
+  report: Report,
+  { isPrivate }: WindowKind,
+  host: string | null = null,
+): Promise<void> {
   if (isPrivate || !(await readSettings()).keepHistory) return; // guard private-history
   const { subject, device } = report;
   // An anycast address is in no country.
   const country = device.kind === 'phone' ? device.region : device.anycast === null ? device.country : null;
   const number = device.kind === 'phone' && device.international !== '' ? { number: device.international } : {};
   const { lead: first } = viewOf({ ...report, names: [] });
-  const entry = { subject, title: attributed(first), ...number, ...saidBy(first), country, at: Date.now() };
+  const at = { at: Date.now(), host: host ?? undefined };
+  const entry = { subject, title: attributed(first), ...number, ...saidBy(first), country, ...at };
   await keptOr('the history', () => addToHistory(entry, { keepTitle: report.service.length === 0 }), undefined);
 }
 
@@ -78,7 +83,7 @@ export function historyHandlers({ deviceReport }: Pick<Tools, 'deviceReport'>): 
     },
 
     async seenBefore({ subjects }, sender) {
-      return { at: await Promise.all(subjects.map(async (each) => (await seenBefore(each, sender)) ?? null)) };
+      return { last: await Promise.all(subjects.map((each) => seenBefore(each, sender))) };
     },
 
     async clearHistory() {

@@ -3,6 +3,7 @@ import type { LookUp } from '../../../lib/lookup/online/look-up.ts';
 import { tellPage } from '../../../lib/messages/tell-page.ts';
 import type { Settings } from '../../../lib/model/settings/settings.ts';
 import { isMore } from '../../../lib/model/settings/settings.ts';
+import { forgetSitesOfLookUps } from '../../../lib/store/person/history.ts';
 import { forgetPageNames } from '../../../lib/store/person/page-names.ts';
 import { settingsUnder } from '../../../lib/store/person/settings.ts';
 import type { PolicyChange } from '../../../lib/store/policy/last-policy.ts';
@@ -20,8 +21,8 @@ type Change = {
 };
 
 /**
- * Applies changed settings: cancels lookups that are no longer allowed, removes the answers of another service and
- * names that are no longer to be kept, and informs open pages.
+ * Applies changed settings: cancels lookups that are no longer allowed, removes the answers of another service, and names
+ * and sites that are no longer to be kept, and informs open pages.
  */
 export async function settingsChanged({ before, after, lookUp }: Change): Promise<void> {
   if (after.lookUpOnline === 'never') lookUp.withdraw(); // guard withdrawn-setting
@@ -31,6 +32,7 @@ export async function settingsChanged({ before, after, lookUp }: Change): Promis
     // The breaker counted failures on the earlier phone path, not on the one that is set now.
     before?.phonePath !== after.phonePath && forgetBreaker('phoneValidation'),
     !after.rememberNames && forgetPageNames(),
+    !after.keepSites && forgetSitesOfLookUps(), // guard sites-forgotten
     agreeToNoMoreThan(after.lookUpOnline),
     allowProvidersNoMoreThan(after.lookUpOnline),
   ]);
@@ -38,9 +40,10 @@ export async function settingsChanged({ before, after, lookUp }: Change): Promis
   await tellPages();
   if (!before || readsOtherwise(before, after)) await readPagesAgain();
   // A failure to remove data or consent is reported, if there may be any.
-  const [service, breaker, names, ...consents] = forgetting;
+  const [service, breaker, names, sites, ...consents] = forgetting;
   for (const each of [service, breaker]) if (each.status === 'rejected') throw each.reason;
   if (names.status === 'rejected' && before?.rememberNames !== false) throw names.reason;
+  if (sites.status === 'rejected' && before?.keepSites !== false) throw sites.reason;
   const isLowered = !before || isMore(before.lookUpOnline, after.lookUpOnline);
   for (const each of consents) if (each.status === 'rejected' && isLowered) throw each.reason;
 }

@@ -10,6 +10,7 @@ import type { OperationId } from '../../../lib/model/answer/service-answer.ts';
 import { seenBatchSubjects } from '../../../lib/model/limits.ts';
 import type { FoundPage } from '../../../lib/model/page/found.ts';
 import type { SiteState } from '../../../lib/model/settings/site.ts';
+import type { LastLookUp } from '../../../lib/model/stored-types.ts';
 import { entryKey } from '../../../lib/model/subject.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
 import type { KnownReport } from './known-reports.ts';
@@ -54,8 +55,8 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
     until,
   });
   let centers: CountryCenters | null = null;
-  /** When each subject of the page in front was looked up before. It is asked once for a page, so that no row moves. */
-  const seenAt = new Map<string, number | undefined>();
+  /** When and where each subject of the page in front was looked up before. It is asked once for a page, so that no row moves. */
+  const lookedUp = new Map<string, LastLookUp | undefined>();
   let tab: number | null = null;
   /** Counts the readings, so that a late reply is dropped. */
   let turn = 0;
@@ -96,12 +97,12 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
   }
 
   async function learnSeen(subjects: FoundPage['subjects']): Promise<void> {
-    const asked = subjects.map(({ subject }) => subject).filter((subject) => !seenAt.has(entryKey(subject)));
+    const asked = subjects.map(({ subject }) => subject).filter((subject) => !lookedUp.has(entryKey(subject)));
     for (let start = 0; start < asked.length; start += seenBatchSubjects) {
       const batch = asked.slice(start, start + seenBatchSubjects);
       const reply = await ask('seenBefore', { subjects: batch });
       for (const [at, subject] of batch.entries()) {
-        seenAt.set(entryKey(subject), (reply.ok ? reply.value.at[at] : null) ?? undefined);
+        lookedUp.set(entryKey(subject), (reply.ok ? reply.value.last[at] : null) ?? undefined);
       }
     }
   }
@@ -109,7 +110,7 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
   /** Clears what belongs to the previous page. */
   function leave(next: FoundState): void {
     talk.restart();
-    seenAt.clear();
+    lookedUp.clear();
     state.value = next;
   }
 
@@ -150,7 +151,7 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
     const items = subjects.flatMap((found) => {
       const key = entryKey(found.subject);
       const entry = known.get(key);
-      return entry ? [{ ...found, key, ...entry, lastAt: seenAt.get(key) }] : [];
+      return entry ? [{ ...found, key, ...entry, last: lookedUp.get(key) }] : [];
     });
     return { ...others, shown: stillShown(others.shown, items), kind: 'list', items, cut, unread };
   }

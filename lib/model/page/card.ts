@@ -3,6 +3,7 @@ import type { MessageTricks } from '../answer/message.ts';
 import type { OnlineOffer, Report } from '../answer/report.ts';
 import type { Elsewhere, Settings, Theme } from '../settings/settings.ts';
 import type { Lesson } from '../settings/site.ts';
+import type { LastLookUp } from '../stored-types.ts';
 import type { Subject } from '../subject-schema.ts';
 import type { CountryRung, DrawnOtherwise, FindReason } from './page-reading.ts';
 
@@ -23,7 +24,7 @@ export type ListedFind = { subject: Subject; text: string; report?: Report; assu
  * What a card's frame shows. `card` names the opened card in the frame's further requests. `country` is the region that
  * a national number was read with; null if the number has its own country code. `site` is the host on which the card
  * may turn Numlens off; absent on a card that the user opened, as its site may be off. `siteLocked`: a policy decides
- * what Numlens does there. `lastAt` is when it was last looked up (ms since 1970). `details`: the card was made large
+ * what Numlens does there. `last` is when and where it was last looked up. `details`: the card was made large
  * enough for all details. `box` is its kind. `times` is how often it is in the number's frame. `canNote`: a note can be
  * kept. `reading` is there for numbers of a page. `drawn`: people see something else on the page than was read.
  */
@@ -36,7 +37,7 @@ export type CardView =
       country: string | null;
       site?: string;
       siteLocked?: boolean;
-      lastAt?: number;
+      last?: LastLookUp;
       details: boolean;
       box: CardBox;
       times?: number | undefined;

@@ -35,6 +35,7 @@ const asks = {
   findPhones: isTurnedOn,
   findAddresses: isTurnedOn,
   keepHistory: isTurnedOn,
+  keepSites: isTurnedOn,
   theme: () => false,
   badge: () => false,
   // The easier a card opens, the more hovering may look up.

@@ -63,6 +63,8 @@ export const settingsSchema = z.object({
   findPhones: z.boolean().default(true),
   findAddresses: z.boolean().default(true),
   keepHistory: z.boolean().default(true),
+  /** Whether the history keeps on which site a number was looked up, too. */
+  keepSites: z.boolean().default(false), // guard sites-off-at-first
   theme: z.enum(themes).default('browser'),
   /** The toolbar button shows how many numbers and addresses the page has. */
   badge: z.boolean().default(false),

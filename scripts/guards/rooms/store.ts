@@ -27,6 +27,7 @@ export const storeGuards: readonly Guard[] = [
   { of: 'R40', name: 'erase-stores', swap: ['.clear()', ''], test: 'tests/unit/store/erase.test.ts' },
   { of: 'R40', name: 'erase-session', test: 'tests/unit/store/erase.test.ts' },
   { of: 'R48', name: 'policy-news', swap: ['date !== null && date !== privacyPolicyDate', 'false'], test: 'tests/unit/store/known-privacy-policy.test.ts', only: 'until the user has read that' },
+  { of: 'R68', name: 'site-of-look-up', swap: ['? { host } : {}', '|| true ? { host } : {}'], test: 'tests/unit/background/site-of-look-up.test.ts', only: 'is not kept unless' },
   { of: 'R52', name: 'preset-not-edited', test: 'tests/unit/lookup/online/preset-providers.test.ts', only: 'neither edited nor deleted' },
   { of: 'R52', name: 'preset-answers', test: 'tests/unit/lookup/online/preset-providers.test.ts', only: 'shows no answer of the person’s own' },
   { of: 'R52', name: 'named-providers', swap: ['?? true', '|| true'], test: 'tests/unit/lookup/online/every-provider.test.ts', only: 'is not asked once it is removed' },

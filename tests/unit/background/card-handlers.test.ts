@@ -199,6 +199,12 @@ describe('a card that its user has seen', () => {
     expect(lookUp.ask, 'only with the lookup that its offer starts').not.toHaveBeenCalled();
   });
 
+  test('is in the history with its site if the user wants that', async () => {
+    await updateSettings((settings) => ({ ...settings, keepSites: true }));
+    await handlers.seenCard({ card: await open(true), lookUp: null }, card);
+    expect(await readHistory()).toMatchObject([{ subject, host: 'a.example' }]);
+  });
+
   test('is not in the history if that is off, in a private window, or as another frame says', async () => {
     const name = await open(true);
     await handlers.seenCard({ card: name, lookUp: null }, { ...card, isPrivate: true });

@@ -11,7 +11,7 @@ test('what was looked up before is remembered with its time, after an hour and n
   const at = Date.now() - 3 * 24 * 3_600_000;
   expect(await lastLookUp(subject, { isPrivate: false })).toEqual({});
   await addToHistory({ subject, title: 'Google', country: 'US', at });
-  expect(await lastLookUp(subject, { isPrivate: false })).toEqual({ lastAt: at });
+  expect(await lastLookUp(subject, { isPrivate: false })).toEqual({ last: { at } });
   expect(await lastLookUp(subject, { isPrivate: true })).toEqual({});
   await addToHistory({ subject, title: 'Google', country: 'US', at: Date.now() - 60_000 });
   expect(await lastLookUp(subject, { isPrivate: false }), 'a minute ago').toEqual({});
@@ -23,6 +23,6 @@ test('the list of a page learns which subjects were looked up before, but never 
   const subjects = [{ kind: 'phone', e164: '+4930901820' } as const, known];
   const at = Date.now() - 60_000;
   await addToHistory({ subject: known, title: 'Google', country: 'US', at });
-  expect(await seenBefore({ subjects }, { kind: 'ui', isPrivate: false })).toEqual({ at: [null, at] });
-  expect(await seenBefore({ subjects }, { kind: 'ui', isPrivate: true })).toEqual({ at: [null, null] });
+  expect(await seenBefore({ subjects }, { kind: 'ui', isPrivate: false })).toEqual({ last: [null, { at }] });
+  expect(await seenBefore({ subjects }, { kind: 'ui', isPrivate: true })).toEqual({ last: [null, null] });
 });

@@ -98,9 +98,11 @@ describe('everything on the page in front', () => {
 
   test('has when each was looked up before, which is asked once for a page, so that no row moves', async () => {
     let at: number | null = null;
-    const seenBefore: Answer = ({ subjects }: { subjects: Subject[] }) => ({ at: subjects.map(() => at) });
+    const seenBefore: Answer = ({ subjects }: { subjects: Subject[] }) => ({
+      last: subjects.map(() => at && { at }),
+    });
     const model = started({ listFound: () => pageOf(['192.0.2.1']), seenBefore });
-    const lastAt = () => listOf(model.state.value).items.map((item) => item.lastAt);
+    const lastAt = () => listOf(model.state.value).items.map(({ last }) => last?.at);
     await model.read();
     at = 5;
     await model.read();

@@ -212,7 +212,7 @@ describe('the orders of everything on a page', () => {
   });
 
   test('by novelty, what was never looked up comes first, then what was looked up longest ago', () => {
-    const seen = (lastAt: number, ip: string) => ({ ...address(ip), lastAt });
+    const seen = (at: number, ip: string) => ({ ...address(ip), last: { at } });
     const found = [seen(9, '192.0.2.1'), often(1, '192.0.2.2'), seen(5, '192.0.2.3'), often(1, '192.0.2.4')];
     expect(usefulOrders(found)).toEqual(['place', 'new']);
     expect(keys(found, 'new')).toEqual(['192.0.2.2', '192.0.2.4', '192.0.2.3', '192.0.2.1']);

@@ -54,6 +54,7 @@ const examples: Record<Exclude<keyof Settings, 'paused'>, { free: Example[]; ask
   findPhones: { free: [{ file: false }], asks: [{ now: { findPhones: false }, file: true }] },
   findAddresses: { free: [{ file: false }], asks: [{ now: { findAddresses: false }, file: true }] },
   keepHistory: { free: [{ file: false }], asks: [{ now: { keepHistory: false }, file: true }] },
+  keepSites: { free: [{ now: { keepSites: true }, file: false }], asks: [{ file: true }] },
   theme: { free: [{ file: 'dark' }, { now: { theme: 'dark' }, file: 'light' }], asks: [] },
   hoverInFiles: { free: [{ now: { hoverInFiles: true }, file: false }], asks: [{ file: true }] },
   badge: { free: [{ file: true }, { now: { badge: true }, file: false }], asks: [] },

@@ -1,0 +1,68 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { lastLookUp, noteInHistory } from '../../../entrypoints/background/reports/history.ts';
+import { settingsChanged } from '../../../entrypoints/background/settings/settings-changed.ts';
+import { eraseEverything } from '../../../lib/store/database/erase.ts';
+import { readHistory } from '../../../lib/store/person/history.ts';
+import { readSettings, updateSettings } from '../../../lib/store/person/settings.ts';
+import { browser } from '../../wxt-browser.ts';
+import { phoneReport } from '../lookup/online/reports.ts';
+import { emptyDatabase } from '../store/empty-database.ts';
+
+const ordinary = { isPrivate: false };
+const keep = (keepSites: boolean) => updateSettings((settings) => ({ ...settings, keepSites }));
+const sites = async () => (await readHistory()).map(({ host }) => host);
+
+beforeEach(async () => {
+  await emptyDatabase();
+  await browser.storage.local.clear();
+  Object.assign(browser, { tabs: { query: async () => [], sendMessage: async () => null } });
+});
+
+test('the site of a lookup is not kept unless the user turned that on', async () => {
+  await noteInHistory(phoneReport(), ordinary, 'crm.example');
+  expect(await sites()).toEqual([undefined]);
+  expect(JSON.stringify(await readHistory())).not.toContain('crm.example');
+});
+
+test('with it, the last site is said, and none for a lookup in the popup', async () => {
+  await keep(true);
+  await noteInHistory(phoneReport(), ordinary, 'crm.example');
+  await noteInHistory(phoneReport(), ordinary, 'logs.example');
+  expect(await sites()).toEqual(['logs.example']);
+  await noteInHistory(phoneReport(), ordinary);
+  expect(await sites()).toEqual([undefined]);
+});
+
+test('the site is said on the next card, but not in a private window', async () => {
+  await keep(true);
+  await noteInHistory(phoneReport(), ordinary, 'crm.example');
+  const { subject } = phoneReport();
+  const twoHours = Date.now() + 2 * 3_600_000;
+  vi.spyOn(Date, 'now').mockReturnValue(twoHours);
+  expect((await lastLookUp(subject, ordinary)).last?.host).toBe('crm.example');
+  expect(await lastLookUp(subject, { isPrivate: true })).toEqual({});
+  vi.restoreAllMocks();
+});
+
+test('no site of a private window is kept', async () => {
+  await keep(true);
+  await noteInHistory(phoneReport(), { isPrivate: true }, 'crm.example');
+  expect(await readHistory()).toEqual([]);
+});
+
+test('turning it off removes the sites, and the lookups stay', async () => {
+  const before = await keep(true);
+  await noteInHistory(phoneReport(), ordinary, 'crm.example');
+  const after = await keep(false);
+  await settingsChanged({ before, after, lookUp: { withdraw: () => {} } });
+  expect(await sites()).toEqual([undefined]);
+  expect(await readHistory()).toHaveLength(1);
+});
+
+test('“Erase everything” removes the sites and the choice', async () => {
+  await keep(true);
+  await noteInHistory(phoneReport(), ordinary, 'crm.example');
+  await eraseEverything();
+  expect(await readHistory()).toEqual([]);
+  expect((await readSettings()).keepSites).toBe(false);
+});

@@ -68,11 +68,16 @@ function List({ list, now, here, copied, tools, canNote, events }: FoundProps & 
   const [picked, setPicked] = useState<FoundOrder | null>(null);
   const [chosenId, setChosen] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
+  const find = (text: string) => {
+    setChosen(null);
+    setTyped(text);
+  };
   if (list.items.length === 0 && list.unread !== null)
     return <Sentence icon="locked" words={say(unreadWords[list.unread])} step={say('onPageUnreadStep')} />;
   if (list.items.length === 0)
     return <Sentence icon="search" words={say('onPageNothing')} step={say('onPageNothingStep')} />;
-  const context: RowContext = { open: list.open, shown: list.shown, now, here, copied, tools, canNote, events };
+  const { items, open, shown } = list;
+  const context: RowContext = { items, open, shown, now, here, copied, tools, canNote, events, onFind: find };
   // A warning is there whatever dot is chosen: the map is below it, and would move under the pointer.
   const others = list.items.filter(({ warned }) => warned === null);
   const dots = foundDots(others, list.centers);

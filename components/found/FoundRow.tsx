@@ -1,3 +1,4 @@
+import { othersInNetwork } from '../../lib/found/find-found.ts';
 import type { FoundItem } from '../../lib/found/found.ts';
 import { detailOf, networkOf, placeOf, timesFound } from '../../lib/found/found.ts';
 import { howRead, isDoubtful } from '../../lib/model/page/read-by.ts';
@@ -7,6 +8,7 @@ import type { CallTime } from '../../lib/words/clocks.ts';
 import { callTime, localTime, oneClock } from '../../lib/words/clocks.ts';
 import { lastLookUpText } from '../../lib/words/last-look-up.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
+import { Button } from '../parts/Button.tsx';
 import { Flag } from '../parts/Country.tsx';
 import { classNames } from '../parts/class-names.ts';
 import { Icon, IconButton } from '../parts/Icon.tsx';
@@ -18,9 +20,13 @@ import type { FoundEvents, ShownRow } from './found-state.ts';
 
 /** What a row needs besides its own subject. */
 export type RowContext = RowReportContext & {
+  /** Everything on the page. */
+  items: readonly FoundItem[];
   open: OpenRow | null;
   shown: ShownRow | null;
   events: FoundEvents;
+  /** Searches the list. */
+  onFind: (text: string) => void;
 };
 
 /** What the headings above a row already say about it. `seen`: that it was looked up before, and the row says when. */
@@ -233,8 +239,16 @@ function FoundReport({ item, view, open, context }: FoundReportProps) {
   const owner = device.kind === 'ip' && device.special ? say(`special${device.special.use}`) : networkOf(item);
   // If the country was assumed, the row has the national format, and the rows of formats below have the others.
   const above = [view.head.subject, view.text, owner].filter((text) => text !== null);
+  const inNetwork = othersInNetwork(context.items, item);
   return (
     <article class="nl-onpage-report" aria-label={item.key}>
+      {inNetwork.count === 0 ? null : (
+        <p>
+          <Button kind="link" onPress={() => context.onFind(inNetwork.search)}>
+            {sayCount('onPageSameNetwork', inNetwork.count)}
+          </Button>
+        </p>
+      )}
       <RowReport view={view} shown={item} open={open} above={above} context={context} events={context.events} />
     </article>
   );

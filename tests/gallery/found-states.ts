@@ -136,6 +136,10 @@ export const foundStates: { name: string; state: FoundState }[] = [
     },
   },
   {
+    name: 'Expanded, with others in its network',
+    state: { ...list, open: { key: '54.239.28.85', asking: false, resuming: [] } },
+  },
+  {
     name: 'A number shown on the page',
     state: { ...list, items: items.slice(5, 7), shown: { kind: 'shown', key: items[5]?.key ?? '', nth: 1, of: 2 } },
   },

@@ -1,11 +1,12 @@
 import { Found } from '../../components/found/Found.tsx';
+import type { FoundEvents } from '../../components/found/found-state.ts';
 import { foundStates } from './found-states.ts';
 import { galleryNow } from './reports.ts';
 import type { Surface } from './surface.ts';
 import { nothing } from './surface.ts';
 import { tools } from './tools.ts';
 
-const events = {
+export const foundEvents: FoundEvents = {
   onShow: nothing,
   onOpen: nothing,
   onAddAll: nothing,
@@ -36,7 +37,7 @@ export const foundSurface: Surface = {
           copied={null}
           tools={tools}
           canNote
-          events={events}
+          events={foundEvents}
         />
       </div>
     ),

@@ -45,9 +45,8 @@ export function Card({ state, now, here, copied, tools, pinned, events, notice =
     // The Enter that chose an item of the browser's menu may still be held as “Call” gets the focus.
     if (event.key === 'Enter' && event.repeat) event.preventDefault(); // guard held-enter
     if (!shown || !onOpenLink) return;
-    const { offer, asking, report } = shown;
-    const view = viewOf(report, situationOf(shown));
-    pressSubjectKey(event, { view, context: { now, here, offer, asking }, tools, onRecipe, onOpenLink });
+    const view = viewOf(shown.report, situationOf(shown));
+    pressSubjectKey(event, { view, surface: shared, shown, onRecipe, onOpenLink });
   };
   const grip = pinned && events.onMove ? <CardGrip onMove={events.onMove} /> : null;
   if (state.view === 'report' && !state.details) {

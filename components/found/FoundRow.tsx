@@ -15,7 +15,7 @@ import { Icon, IconButton } from '../parts/Icon.tsx';
 import type { OpenRow, RowReportContext } from '../report/RowReport.tsx';
 import { RowReport } from '../report/RowReport.tsx';
 import { hourIcons } from '../report/report-icons.ts';
-import { openLink, pressSubjectKey } from '../report/subject-keys.ts';
+import { pressSubjectKey } from '../report/subject-keys.ts';
 import type { FoundEvents, ShownRow } from './found-state.ts';
 
 /** What a row needs besides its own subject. */
@@ -47,9 +47,8 @@ export function FoundRow({ item, above, context }: { item: FoundItem; above: Sai
   const hour = hourOf(item, context.now);
   const label = say('onPageOpen', text);
   const press = (event: KeyboardEvent): void => {
-    const { now, here, tools, events } = context;
-    const reportContext = { now, here, offer: item.offer, asking: open?.asking ?? false };
-    pressSubjectKey(event, { view, context: reportContext, tools, onRecipe: events.onRecipe, onOpenLink: openLink });
+    const asked = { offer: item.offer, asking: open?.asking ?? false };
+    pressSubjectKey(event, { view, surface: context, shown: asked, onRecipe: context.events.onRecipe });
   };
   return (
     <li

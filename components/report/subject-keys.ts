@@ -5,32 +5,45 @@ import type { ReportTopEvents } from './SubjectTools.tsx';
 /** Where a letter is typed, or chooses an entry. */
 const lettersGoTo = 'input, select, textarea, [role="menu"]';
 
+/** Returns what a key says of a subject: C copies it, O opens it; null if the key is for something else. */
+export function subjectKey(event: KeyboardEvent): 'copy' | 'open' | null {
+  const { key, target, altKey, ctrlKey, metaKey } = event;
+  if (altKey || ctrlKey || metaKey || event.repeat || event.isComposing || event.defaultPrevented) return null;
+  if (target instanceof Element && target.closest(lettersGoTo)) return null;
+  return keys[key.toLowerCase()] ?? null;
+}
+
+const keys: Readonly<Record<string, 'copy' | 'open'>> = { c: 'copy', o: 'open' };
+
+/** Returns the first favorite of the user's links for a subject, otherwise the first of them; null if there is none. */
+export function firstLink({ actions }: ReportView, { elsewhere }: Pick<CardTools, 'elsewhere'>): string | null {
+  const places = actions.places(elsewhere);
+  return (places.find(({ isFavorite }) => isFavorite) ?? places[0])?.href ?? null;
+}
+
 type SubjectKeys = {
   view: ReportView;
-  context: ReportContext;
-  tools: CardTools;
+  /** What is on the surface of the report besides it: the clock, the user's tools. */
+  surface: Pick<ReportContext, 'now' | 'here'> & { tools: CardTools };
+  /** What may be looked up of it. */
+  shown: Pick<ReportContext, 'offer' | 'asking'>;
   onRecipe: ReportTopEvents['onRecipe'];
-  onOpenLink: (href: string) => void;
+  /** In a card, only if it is in sight. */
+  onOpenLink?: (href: string) => void;
 };
 
-/**
- * Does what a key says of a report's subject: C copies it as the button does, O opens it in the first favorite, otherwise in the first of
- * the user's links.
- */
+/** Does what a key says of a report's subject: C copies it as the copy button does, O opens it as `firstLink` says. */
 export function pressSubjectKey(
   event: KeyboardEvent,
-  { view, context, tools, onRecipe, onOpenLink }: SubjectKeys,
+  { view, surface: { now, here, tools }, shown: { offer, asking }, onRecipe, onOpenLink = openLink }: SubjectKeys,
 ): void {
-  const { key, target, altKey, ctrlKey, metaKey } = event;
-  if (altKey || ctrlKey || metaKey || event.repeat || event.isComposing || event.defaultPrevented) return;
-  if (target instanceof Element && target.closest(lettersGoTo)) return;
-  if (key.toLowerCase() === 'c') {
-    const { recipe, text } = view.actions.copy(tools, context);
+  const pressed = subjectKey(event);
+  if (pressed === 'copy') {
+    const { recipe, text } = view.actions.copy(tools, { now, here, offer, asking });
     onRecipe(view.subject.kind, recipe, text());
-  } else if (key.toLowerCase() === 'o') {
-    const places = view.actions.places(tools.elsewhere);
-    const place = places.find(({ isFavorite }) => isFavorite) ?? places[0];
-    if (place) onOpenLink(place.href);
+  } else if (pressed === 'open') {
+    const link = firstLink(view, tools);
+    if (link !== null) onOpenLink(link);
   }
 }
 

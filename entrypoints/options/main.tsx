@@ -20,9 +20,9 @@ import { Ledger } from '../../components/options/service/Ledger.tsx';
 import { isServiceSetUp, serviceState } from '../../components/options/service/service-state.ts';
 import { SiteLessonList } from '../../components/options/sites/SiteLessonList.tsx';
 import { SiteRules } from '../../components/options/sites/SiteRules.tsx';
+import { allowOrigin } from '../../components/page/allow-origin.ts';
 import { clock } from '../../components/page/clock.ts';
 import { createCopier, saveFile } from '../../components/page/copier.ts';
-import { originPattern } from '../../components/page/origin-pattern.ts';
 import { createPolicyNews } from '../../components/page/policy-news.ts';
 import { showTheme, startPage } from '../../components/page/start-page.ts';
 import { PolicyNewsNote } from '../../components/parts/PolicyNewsNote.tsx';
@@ -102,11 +102,7 @@ const events: OptionsEvents = {
   onLossRead: () => void model.dismissLoss(),
   onSearch: model.search,
   onConsent: () => void model.consent(),
-  // The browser asks only in the click itself, so nothing is awaited before.
-  onAllow(origin) {
-    const granting = browser.permissions.request({ origins: [originPattern(origin)] });
-    granting.then((granted) => (granted ? allowed(origin) : undefined)).catch(() => undefined);
-  },
+  onAllow: (origin) => allowOrigin(browser.permissions, origin, () => allowed(origin)),
 };
 
 /** Repeats the tests that an origin was missing for: those of the service and of providers. */

@@ -2,9 +2,9 @@ import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { browser } from 'wxt/browser';
 import { AskedProgram } from '../../components/page/AskedProgram.tsx';
+import { allowOrigin } from '../../components/page/allow-origin.ts';
 import { clock, ownTimeZone } from '../../components/page/clock.ts';
 import { createCopier } from '../../components/page/copier.ts';
-import { originPattern } from '../../components/page/origin-pattern.ts';
 import { createPolicyNews } from '../../components/page/policy-news.ts';
 import { createReportTools } from '../../components/page/report-tools.ts';
 import { showTheme, startPage } from '../../components/page/start-page.ts';
@@ -69,11 +69,7 @@ const events: PopupEvents = {
   onCalls: () => void browser.tabs.create({ url: browser.runtime.getURL('/options.html#calls') }),
   onOptions: (at) => void openOptions(at),
   onOpenAll: openInTabs,
-  // The browser asks only in the click itself, so nothing is awaited before.
-  onAllow(origin) {
-    const granting = browser.permissions.request({ origins: [originPattern(origin)] });
-    granting.then((granted) => (granted ? model.lookUp() : undefined)).catch(() => undefined);
-  },
+  onAllow: (origin) => allowOrigin(browser.permissions, origin, () => model.lookUp()),
 };
 
 function App() {

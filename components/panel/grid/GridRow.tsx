@@ -119,7 +119,7 @@ export function rowSubject({ entry, answer }: ListRow): string {
   return answer?.cells.text ?? subjectKey(entry.subject);
 }
 
-/** For the pointer, and the grid handles their presses. By keys, Space and Ctrl+C copy a row, Enter opens its report. */
+/** For the pointer, and the grid handles their presses. By keys, C copies a row, Enter opens its report. */
 function rowButtons(text: string, copying: 'offered' | 'done', canOpen: boolean) {
   const isDone = copying === 'done';
   return (

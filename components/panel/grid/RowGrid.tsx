@@ -5,6 +5,7 @@ import { optionalColumns } from '../../../lib/list/columns.ts';
 import type { ListRow } from '../../../lib/list/rows.ts';
 import type { ListSort } from '../../../lib/list/sort.ts';
 import { say } from '../../../lib/words/say.ts';
+import { subjectKey } from '../../report/subject-keys.ts';
 import { fittingColumns } from './column-widths.ts';
 import { GridHead } from './GridHead.tsx';
 import { GridRow, rowSubject } from './GridRow.tsx';
@@ -31,6 +32,8 @@ type RowGridProps = {
   copied: string | null;
   onCopyRow: (key: string, text: string) => void;
   onOpen: (key: string) => void;
+  /** Opens a row's subject in the first of the user's links. */
+  onOpenLink: (row: ListRow) => void;
   /** A row's report is over the rows. */
   isCovered: boolean;
 };
@@ -51,7 +54,7 @@ const wholeFrom = 340;
 
 /**
  * The list as a grid of which only the rows in sight are drawn. One tab stop; arrows, Page, Home and End move, the space bar
- * selects, with Shift a range, Enter opens the report, Ctrl+A selects all, Ctrl+C copies (ARIA grid pattern, with `aria-activedescendant`).
+ * selects, with Shift a range, Enter opens the report, C copies the row's subject, O opens it in a link, Ctrl+A selects all, Ctrl+C copies the list (ARIA grid pattern, with `aria-activedescendant`).
  */
 export function RowGrid({
   rows,
@@ -66,6 +69,7 @@ export function RowGrid({
   copied,
   onCopyRow,
   onOpen,
+  onOpenLink,
   isCovered,
 }: RowGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -149,7 +153,9 @@ export function RowGrid({
     if (event.target !== event.currentTarget) return;
     const page = Math.max(1, Math.floor(size.height / rowHeight) - 1);
     const place = rowToGoTo(event.key, at, { page, count: rows.length });
-    const key = rows[at]?.key;
+    const row = rows[at];
+    const key = row?.key;
+    const subjectPress = subjectKey(event);
     const withControl = event.ctrlKey || event.metaKey;
     if (place !== null) {
       goTo(place);
@@ -159,6 +165,8 @@ export function RowGrid({
     else if (event.key === ' ' && key !== undefined) onToggle(key, { range: event.shiftKey });
     else if (event.key === 'a' && withControl) onSelectAll(howManySelected !== 'all');
     else if (event.key === 'c' && withControl && document.getSelection()?.isCollapsed !== false) onCopy();
+    else if (subjectPress === 'copy' && row) onCopyRow(row.key, rowSubject(row));
+    else if (subjectPress === 'open' && row) onOpenLink(row);
     else return;
     event.preventDefault();
   }

@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { shownColumns } from '../../../lib/list/columns.ts';
 import { noFilter } from '../../../lib/list/filter.ts';
+import { viewOf } from '../../../lib/report/view/view.ts';
 import { say, sayCount } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
 import type { RowReportContext } from '../../report/RowReport.tsx';
+import { firstLink, openLink } from '../../report/subject-keys.ts';
 import { RowGrid } from '../grid/RowGrid.tsx';
 import { ListExport } from './ListExport.tsx';
 import { ListHead } from './ListHead.tsx';
@@ -115,6 +117,10 @@ export function ListHalf({ state, typed, events, ...context }: ListHalfProps) {
             copied={copied}
             onCopyRow={events.onCopyRow}
             onOpen={events.onOpen}
+            onOpenLink={({ answer }) => {
+              const link = answer && firstLink(viewOf(answer.report), context.tools);
+              if (link) openLink(link);
+            }}
           />
           {openRow && state.open ? (
             <OpenReport

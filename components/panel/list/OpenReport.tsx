@@ -7,7 +7,7 @@ import { say } from '../../../lib/words/say.ts';
 import { IconButton } from '../../parts/Icon.tsx';
 import type { OpenRow, RowReportContext, RowReportEvents } from '../../report/RowReport.tsx';
 import { RowReport } from '../../report/RowReport.tsx';
-import { openLink, pressSubjectKey } from '../../report/subject-keys.ts';
+import { pressSubjectKey } from '../../report/subject-keys.ts';
 import './open-report.css';
 
 type OpenReportProps = {
@@ -31,9 +31,8 @@ export function OpenReport({ row, open, context, events, onClose }: OpenReportPr
       event.preventDefault();
       onClose();
     }
-    const { now, here, tools } = context;
-    const reportContext = { now, here, offer, asking: open.asking };
-    pressSubjectKey(event, { view, context: reportContext, tools, onRecipe: events.onRecipe, onOpenLink: openLink });
+    const asked = { offer, asking: open.asking };
+    pressSubjectKey(event, { view, surface: context, shown: asked, onRecipe: events.onRecipe });
   }
 
   return (

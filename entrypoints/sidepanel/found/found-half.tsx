@@ -3,9 +3,9 @@ import { signal } from '@preact/signals';
 import { browser } from 'wxt/browser';
 import { Found } from '../../../components/found/Found.tsx';
 import type { FoundEvents } from '../../../components/found/found-state.ts';
+import { allowOrigin } from '../../../components/page/allow-origin.ts';
 import { ownTimeZone } from '../../../components/page/clock.ts';
 import type { Copier } from '../../../components/page/copier.ts';
-import { originPattern } from '../../../components/page/origin-pattern.ts';
 import type { ReportTools } from '../../../components/page/report-tools.ts';
 import type { FoundItem } from '../../../lib/found/found.ts';
 import { timesFound } from '../../../lib/found/found.ts';
@@ -61,11 +61,7 @@ export function createFoundHalf({
     onRecipe: reportTools.onRecipe,
     onSave: reportTools.onSave,
     onOptions: (at) => void openOptions(at),
-    // The browser asks only in the click itself, so nothing is awaited before.
-    onAllow(origin) {
-      const granting = browser.permissions.request({ origins: [originPattern(origin)] });
-      granting.then((granted) => (granted ? model.value?.lookUp() : undefined)).catch(() => undefined);
-    },
+    onAllow: (origin) => allowOrigin(browser.permissions, origin, () => model.value?.lookUp()),
   };
   const here = ownTimeZone();
 

@@ -1,10 +1,10 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { signal } from '@preact/signals';
 import { browser } from 'wxt/browser';
+import { allowOrigin } from '../../../components/page/allow-origin.ts';
 import { ownTimeZone } from '../../../components/page/clock.ts';
 import type { Copier } from '../../../components/page/copier.ts';
 import { saveFile } from '../../../components/page/copier.ts';
-import { originPattern } from '../../../components/page/origin-pattern.ts';
 import type { ReportTools } from '../../../components/page/report-tools.ts';
 import { ListHalf } from '../../../components/panel/list/ListHalf.tsx';
 import type { ListEvents } from '../../../components/panel/list/list-state.ts';
@@ -57,11 +57,7 @@ export function createListHalf({ now, copier, reportTools, canNote, onHanded, un
     onCopy: copier.copy,
     onRecipe: reportTools.onRecipe,
     onSave: reportTools.onSave,
-    // The browser asks only in the click itself, so nothing is awaited before.
-    onAllow(origin) {
-      const granting = browser.permissions.request({ origins: [originPattern(origin)] });
-      granting.then((granted) => granted && model.events.onLookUp()).catch(() => undefined);
-    },
+    onAllow: (origin) => allowOrigin(browser.permissions, origin, () => model.events.onLookUp()),
     onCopyList: (format) => void copy(format),
     onCopySummary: (text) => void copier.copy(listCopy, text),
     onCopyRow: (key, row) => void copier.copy(key, row),

@@ -12,7 +12,7 @@ const { document, Event, Element } = parseHTML(
 beforeEach(() => void vi.stubGlobal('Element', Element));
 
 const known = report(phoneReport());
-const context = { now: galleryNow, here: 'Europe/Berlin', offer: { kind: 'off' }, asking: false } as const;
+const surface = { now: galleryNow, here: 'Europe/Berlin' };
 const elsewhere = [{ name: 'Directory', template: 'https://a.example/?q={subject}' }];
 
 /** Presses a key on an element. Returns what that copied and opened. */
@@ -24,8 +24,8 @@ function pressed(key: string, on = 'p', more: object = {}, links = elsewhere): u
     (heard) =>
       pressSubjectKey(heard as KeyboardEvent, {
         view: viewOf(known),
-        context,
-        tools: { ...usualTools, elsewhere: links },
+        surface: { ...surface, tools: { ...usualTools, elsewhere: links } },
+        shown: { offer: { kind: 'off' }, asking: false },
         onRecipe: (kind, recipe, text) => done.push([kind, recipe, text]),
         onOpenLink: (href) => done.push(href),
       }),

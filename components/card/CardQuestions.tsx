@@ -1,3 +1,5 @@
+import type { ComponentChild } from 'preact';
+import { useState } from 'preact/hooks';
 import type { CardTools } from '../../lib/model/page/card.ts';
 import type { ReportView } from '../../lib/report/view/view.ts';
 import { listOf } from '../../lib/words/isolated.ts';
@@ -8,13 +10,28 @@ import type { CardEvents, ReportState } from './card-state.ts';
 /** What a card asks before it does it. */
 export type AskedOnCard = 'turn-off' | 'open-all';
 
-type CardQuestionsProps = {
-  /** Null if nothing is asked. */
-  asked: AskedOnCard | null;
+type CardWithQuestions = {
   view: ReportView;
   state: Pick<ReportState, 'site' | 'siteLocked'>;
   tools: Pick<CardTools, 'elsewhere'>;
   events: Pick<CardEvents, 'onTurnOff' | 'onOpenAll'>;
+};
+
+type CardQuestions = {
+  /** Null if nothing is asked. */
+  asked: AskedOnCard | null;
+  ask: (asked: AskedOnCard) => void;
+  question: ComponentChild;
+};
+
+/** Returns what a card of either size asks, how it begins to ask, and the open question as a part of it. */
+export function useCardQuestions(card: CardWithQuestions): CardQuestions {
+  const [asked, setAsked] = useState<AskedOnCard | null>(null);
+  return { asked, ask: setAsked, question: <OpenQuestion {...card} asked={asked} onStay={() => setAsked(null)} /> };
+}
+
+type OpenQuestionProps = CardWithQuestions & {
+  asked: AskedOnCard | null;
   /** Closes the question. */
   onStay: () => void;
 };
@@ -23,7 +40,7 @@ type CardQuestionsProps = {
  * The open question of a card: before Numlens is turned off on its site, where it is turned on again; before all
  * favorites open, who gets the subject. If a policy decides about the site, it only says so.
  */
-export function CardQuestions({ asked, view, state, tools, events, onStay }: CardQuestionsProps) {
+function OpenQuestion({ asked, view, state, tools, events, onStay }: OpenQuestionProps) {
   const { site, siteLocked = false } = state;
   const { onTurnOff, onOpenAll } = events;
   if (asked === 'turn-off' && site !== undefined && onTurnOff) {

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useId, useRef, useState } from 'preact/hooks';
+import { useId, useRef } from 'preact/hooks';
 import type { CardTools } from '../../lib/model/page/card.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
 import { viewOf } from '../../lib/report/view/view.ts';
@@ -8,8 +8,7 @@ import { Failures, OnlineLine } from '../report/OnlineLine.tsx';
 import { ReportBody } from '../report/ReportBody.tsx';
 import { ReportTop } from '../report/ReportTop.tsx';
 import type { NoteTool } from '../report/SubjectTools.tsx';
-import type { AskedOnCard } from './CardQuestions.tsx';
-import { CardQuestions } from './CardQuestions.tsx';
+import { useCardQuestions } from './CardQuestions.tsx';
 import type { CardEvents, ReportState } from './card-state.ts';
 import { situationOf } from './card-state.ts';
 import { GlanceFoot } from './GlanceFoot.tsx';
@@ -53,17 +52,17 @@ export function CardReport({
   const spokenId = useId();
   const context = { now, here, offer, asking };
   const form = note?.form ?? null;
-  const [asked, setAsked] = useState<AskedOnCard | null>(null);
+  const view = viewOf(report, situationOf(state));
+  const { asked, ask, question } = useCardQuestions({ view, state, tools, events });
   const article = useRef<HTMLElement>(null);
   useFocusBack(form !== null, () => article.current?.querySelector<HTMLElement>('button[aria-pressed]'));
   useFocusBack(asked !== null, () =>
     article.current?.querySelector<HTMLElement>('.nl-doing > .nl-menu:last-child > button'),
   );
-  const view = viewOf(report, situationOf(state));
   const { choice, subject } = view;
   const site =
     state.site !== undefined && events.onTurnOff
-      ? { isLocked: state.siteLocked === true, onPress: () => setAsked('turn-off') }
+      ? { isLocked: state.siteLocked === true, onPress: () => ask('turn-off') }
       : null;
   return (
     <article ref={article} class="nl-card-main" aria-label={subjectKey(subject)} aria-describedby={spokenId}>
@@ -80,21 +79,14 @@ export function CardReport({
         events={events}
         note={note}
         site={site}
-        onOpenAll={events.onOpenAll && (() => setAsked('open-all'))}
+        onOpenAll={events.onOpenAll && (() => ask('open-all'))}
         corner={corner}
       />
       {notice}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard */}
       <div class="nl-focus-inside nl-card-scroll" tabIndex={0}>
         {form}
-        <CardQuestions
-          asked={asked}
-          view={view}
-          state={state}
-          tools={tools}
-          events={events}
-          onStay={() => setAsked(null)}
-        />
+        {question}
         {state.isInPopup ? null : (
           <Failures
             how="sentences"

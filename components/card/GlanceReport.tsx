@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useId, useRef, useState } from 'preact/hooks';
+import { useId, useRef } from 'preact/hooks';
 import type { CardTools } from '../../lib/model/page/card.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
 import { useFocusBack } from '../page/use-focus-back.ts';
@@ -11,8 +11,7 @@ import { LinkTitle } from '../report/LinkTitle.tsx';
 import { SubjectLine } from '../report/SubjectLine.tsx';
 import type { NoteTool } from '../report/SubjectTools.tsx';
 import { Banners, TitleLine } from '../report/TitleLine.tsx';
-import type { AskedOnCard } from './CardQuestions.tsx';
-import { CardQuestions } from './CardQuestions.tsx';
+import { useCardQuestions } from './CardQuestions.tsx';
 import type { CardEvents, ReportState } from './card-state.ts';
 import { GlanceActions } from './GlanceActions.tsx';
 import { GlanceFacts } from './GlanceFacts.tsx';
@@ -54,14 +53,14 @@ export function GlanceReport({
   events,
 }: GlanceReportProps) {
   const { offer, asking, site, range } = state;
-  const [asked, setAsked] = useState<AskedOnCard | null>(null);
+  const context = { now, here, offer, asking };
+  const { view, choice, ...fitting } = glanceView(state, context);
+  const { asked, ask, question } = useCardQuestions({ view, state, tools, events });
   const form = note?.form ?? null;
   const isFormOpen = asked !== null || form !== null;
   const article = useRef<HTMLElement>(null);
   useFocusBack(isFormOpen, () => article.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]'));
   const spokenId = useId();
-  const context = { now, here, offer, asking };
-  const { view, choice, ...fitting } = glanceView(state, context);
   const { head, link, subject } = view;
   const pick = choice && <CountryChooser choice={choice} onReread={events.onReread} />;
   const { recipe, what, text } = view.actions.copy(tools, context);
@@ -86,7 +85,7 @@ export function GlanceReport({
           pinned={pinned}
           copy={{ what, isDone: copied === 'subject', onCopy: copyOwn }}
           onNote={note?.onPress}
-          onAsk={setAsked}
+          onAsk={ask}
           canTurnOff={site !== undefined && events.onTurnOff !== undefined}
           events={events}
         />
@@ -118,14 +117,7 @@ export function GlanceReport({
       {notice}
       <div class="nl-glance-body">
         {form}
-        <CardQuestions
-          asked={asked}
-          view={view}
-          state={state}
-          tools={tools}
-          events={events}
-          onStay={() => setAsked(null)}
-        />
+        {question}
         <GlanceFacts
           view={view}
           glance={fitting.glance}

@@ -1,6 +1,7 @@
 import { entryKey, subjectKey } from '../model/subject.ts';
 import { escaped, markdownHead, markdownRow, markdownRowWithout } from '../report/copy/markdown-row.ts';
 import { reportJson } from '../report/copy/report-json.ts';
+import type { MessageKey } from '../words/say.ts';
 import { say } from '../words/say.ts';
 import { defanged } from '../words/subject-text.ts';
 import type { TableFormat } from './export-columns.ts';
@@ -86,17 +87,24 @@ function htmlText(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`); // guard copied-markup
 }
 
-/** Gives a Markdown table, with a column of the user's notes if there are some. */
+/** What a list adds to a Markdown table of reports. */
+const markdownColumns: { title: MessageKey; cell: (row: ListRow) => string }[] = [
+  { title: 'columnTimes', cell: ({ entry }) => String(entry.count) },
+  { title: 'termRisk', cell: ({ answer }) => answer?.cells.risk?.text ?? '' },
+  { title: 'noteField', cell: ({ answer }) => answer?.cells.note ?? '' },
+];
+
+/** Gives a Markdown table. Of what a list adds, columns without a filled cell are left out. */
 function* markdownTable(rows: readonly ListRow[], { now, here }: Here): Generator<string, void, void> {
-  const hasNotes = rows.some(({ answer }) => answer?.cells.note);
-  const noted = (lines: string, cells: string[]) => (hasNotes ? withCells(lines, cells) : lines);
-  const head = withCells(markdownHead(), [say('columnTimes'), '---']);
-  yield `${noted(head, [say('noteField'), '---'])}\n`;
-  for (const { entry, answer } of rows) {
-    const row = answer
+  const added = markdownColumns.filter(({ cell }) => rows.some((row) => cell(row) !== ''));
+  const names = withCells(markdownHead(), [added.map(({ title }) => say(title)), added.map(() => '---')]);
+  yield `${names}\n`;
+  for (const row of rows) {
+    const { entry, answer } = row;
+    const line = answer
       ? markdownRow(answer.report, { now, here, offer: answer.offer, asking: false }, guessOf(answer))
       : markdownRowWithout(entryKey(entry.subject));
-    yield `${noted(withCells(row, [String(entry.count)]), [escaped(answer?.cells.note ?? '')])}\n`;
+    yield `${withCells(line, [added.map(({ cell }) => escaped(cell(row)))])}\n`;
   }
 }
 
@@ -105,11 +113,11 @@ function guessOf({ cells }: RowAnswer): string | null {
   return cells.assumed ? cells.verdict.text : null;
 }
 
-/** Adds a cell to each line of a Markdown table. */
-function withCells(lines: string, cells: readonly string[]): string {
+/** Adds cells to each line of a Markdown table. */
+function withCells(lines: string, cells: readonly string[][]): string {
   return lines
     .split('\n')
-    .map((line, index) => `${line} ${cells[index]} |`)
+    .map((line, index) => [line, ...(cells[index] ?? []).map((cell) => `${cell} |`)].join(' '))
     .join('\n');
 }
 

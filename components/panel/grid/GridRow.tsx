@@ -5,7 +5,7 @@ import type { ListRow, RowCells } from '../../../lib/list/rows.ts';
 import { tagsOf, tagWords } from '../../../lib/list/rows.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
-import { riskWarns } from '../../../lib/report/claims/risk.ts';
+import { riskWarns, riskWords } from '../../../lib/report/claims/risk.ts';
 import { attributed } from '../../../lib/report/claims/sources.ts';
 import { isValid } from '../../../lib/report/claims/verdict.ts';
 import type { ShownRisk } from '../../../lib/report/view/view.ts';
@@ -99,7 +99,7 @@ function draw({ row, place, top, isWide, isSelected, isCurrent, copying, texts, 
         <div class="nl-row-known" role="presentation">
           {plain('note')}
           {cells === null ? textCell('name', say('listReading')) : nameCell(cells, texts)}
-          {riskCell(cells?.risk ?? null)}
+          {riskCell(cells?.risk ?? null, isWide)}
           {holderCell(row, isWide)}
           {!isWide && isLong ? tagCell(tags) : null}
           {plain('asn')}
@@ -164,11 +164,13 @@ function inParts(text: string): ComponentChildren {
   return text.split(/(?<=:)/).map((part, index) => (index === 0 ? part : [<wbr key={part} />, part]));
 }
 
-/** How risky a provider finds a subject, with the provider in the title. */
-function riskCell(risk: ShownRisk | null) {
+/** How risky a provider finds a subject, all of it in the title. A narrow row has room for the score alone. */
+function riskCell(risk: ShownRisk | null, isWide: boolean) {
   if (risk === null) return textCell('risk', null);
   const warns = riskWarns[risk.level];
-  const words = <bdi class={warns && `nl-medium nl-${warns}`}>{risk.short}</bdi>;
+  const words = (
+    <bdi class={warns && `nl-medium nl-${warns}`}>{isWide ? risk.short : (riskWords(risk).score ?? risk.short)}</bdi>
+  );
   return cell('risk', { title: risk.text, children: words });
 }
 

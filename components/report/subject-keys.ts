@@ -6,7 +6,7 @@ import type { ReportTopEvents } from './SubjectTools.tsx';
 const lettersGoTo = 'input, select, textarea, [role="menu"]';
 
 /** Returns what a key says of a subject: C copies it, O opens it; null if the key is for something else. */
-export function subjectKey(event: KeyboardEvent): 'copy' | 'open' | null {
+export function subjectPress(event: KeyboardEvent): 'copy' | 'open' | null {
   const { key, target, altKey, ctrlKey, metaKey } = event;
   if (altKey || ctrlKey || metaKey || event.repeat || event.isComposing || event.defaultPrevented) return null;
   if (target instanceof Element && target.closest(lettersGoTo)) return null;
@@ -37,7 +37,7 @@ export function pressSubjectKey(
   event: KeyboardEvent,
   { view, surface: { now, here, tools }, shown: { offer, asking }, onRecipe, onOpenLink = openLink }: SubjectKeys,
 ): void {
-  const pressed = subjectKey(event);
+  const pressed = subjectPress(event);
   if (pressed === 'copy') {
     const { recipe, text } = view.actions.copy(tools, { now, here, offer, asking });
     onRecipe(view.subject.kind, recipe, text());

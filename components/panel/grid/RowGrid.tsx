@@ -5,7 +5,7 @@ import { optionalColumns } from '../../../lib/list/columns.ts';
 import type { ListRow } from '../../../lib/list/rows.ts';
 import type { ListSort } from '../../../lib/list/sort.ts';
 import { say } from '../../../lib/words/say.ts';
-import { subjectKey } from '../../report/subject-keys.ts';
+import { subjectPress } from '../../report/subject-keys.ts';
 import { fittingColumns } from './column-widths.ts';
 import { GridHead } from './GridHead.tsx';
 import { GridRow, rowSubject } from './GridRow.tsx';
@@ -155,7 +155,7 @@ export function RowGrid({
     const place = rowToGoTo(event.key, at, { page, count: rows.length });
     const row = rows[at];
     const key = row?.key;
-    const subjectPress = subjectKey(event);
+    const pressed = subjectPress(event);
     const withControl = event.ctrlKey || event.metaKey;
     if (place !== null) {
       goTo(place);
@@ -165,8 +165,8 @@ export function RowGrid({
     else if (event.key === ' ' && key !== undefined) onToggle(key, { range: event.shiftKey });
     else if (event.key === 'a' && withControl) onSelectAll(howManySelected !== 'all');
     else if (event.key === 'c' && withControl && document.getSelection()?.isCollapsed !== false) onCopy();
-    else if (subjectPress === 'copy' && row) onCopyRow(row.key, rowSubject(row));
-    else if (subjectPress === 'open' && row) onOpenLink(row);
+    else if (pressed === 'copy' && row) onCopyRow(row.key, rowSubject(row));
+    else if (pressed === 'open' && row) onOpenLink(row);
     else return;
     event.preventDefault();
   }

@@ -22,6 +22,7 @@ export const alone: readonly string[] = [
   'tests/unit/entrypoints/lists-of-the-options.test.ts',
   'tests/unit/entrypoints/options-model.test.ts',
   'tests/unit/entrypoints/own-providers-model.test.ts',
+  'tests/unit/entrypoints/popup-call.test.ts',
   'tests/unit/entrypoints/popup-model.test.ts',
   'tests/unit/entrypoints/welcome-model.test.ts',
   'tests/unit/list/lines-without.test.ts',

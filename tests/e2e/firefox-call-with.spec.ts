@@ -62,7 +62,7 @@ test('Firefox: each scheme of the list reaches the program that is registered fo
     await takeItem(firefox, 'Call');
     const card = await waitForCard(firefox, page);
     expect(await heard()).toEqual([]);
-    await page.keyboard.press('Enter');
+    await card.click('Call');
     await expect.poll(heard).toEqual(['zoomphonecall://+4930901820']);
     expect(await card.text()).toContain('Your device was asked to open');
     await page.close();

@@ -6,6 +6,6 @@ import { renewBrowser } from './wxt-browser.ts';
 vi.useRealTimers();
 renewBrowser();
 if ('indexedDB' in globalThis) {
-  const { emptyDatabase } = await import('./unit/store/empty-database.ts');
+  const { emptyDatabase } = await import('./unit/store/database/empty-database.ts');
   await emptyDatabase();
 }

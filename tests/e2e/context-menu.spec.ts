@@ -6,7 +6,7 @@ import { pressToSend } from './press-to-send.ts';
 const text = `<!doctype html><body style="margin: 120px"><p id="one">Ring 030 231250123 today</p>
   <p id="two">+49 30 231250123 or 8.8.8.8</p><p id="none">nothing here</p>`;
 
-// Chrome gives no titles and no contexts of items; tests/unit/background/menu.test.ts has those.
+// Chrome gives no titles and no contexts of items; tests/unit/entrypoints/background/toolbar/menu.test.ts has those.
 test('the menu knows both items by their ids', async ({ extension }) => {
   await expect(async () => {
     await extension.worker.evaluate(() =>

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from '../../scripts/setup/project-folder.ts';
@@ -187,6 +187,15 @@ describe('the fences', () => {
     );
     expect(problems).toEqual([]);
   });
+});
+
+it('unit tests lie in folders named as those of what they test', () => {
+  const folders = globSync('tests/unit/**/*.test.{ts,tsx}', { cwd: projectFolder }).map((file) =>
+    posix.dirname(file).slice(11),
+  );
+  const isRoom = (folder: string): boolean =>
+    ['lib', '.', 'tests'].some((base) => existsSync(join(projectFolder, base, folder)));
+  expect([...new Set(folders)].filter((folder) => !isRoom(folder))).toEqual([]);
 });
 
 describe('every source file', () => {

@@ -44,5 +44,5 @@ export const lookupGuards: readonly Guard[] = [
   { of: 'R61b', name: 'raised-needs-consent', swap: ['return ', 'return true || '], test: 'tests/unit/lookup/online/data-consent.test.ts', only: 'in other browsers' },
   { of: 'R62', name: 'thing-once', swap: ['things.get(value) ?? ', ''], test: 'tests/unit/lookup/names/json-ld-phones.test.ts', only: 'deep inside one once' },
   { of: 'R65a', name: 'test-is-free', swap: ['||', '&& false ||'], test: 'tests/unit/lookup/online/look-up.test.ts', only: 'always asks' },
-  { of: 'R65c', name: 'press-tries-again', test: 'tests/integration/background/failing-database.test.ts', only: 'the press asks' },
+  { of: 'R65c', name: 'press-tries-again', test: 'tests/integration/entrypoints/background/failing-database.test.ts', only: 'the press asks' },
 ];

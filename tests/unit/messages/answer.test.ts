@@ -6,7 +6,7 @@ import type { RequestType } from '../../../lib/messages/contract.ts';
 import { contract } from '../../../lib/messages/contract.ts';
 import { settingsSchema } from '../../../lib/model/settings/settings.ts';
 import { browser } from '../../wxt-browser.ts';
-import { frameView } from '../background/frame-view.ts';
+import { frameView } from '../entrypoints/background/cards/frame-view.ts';
 import type { SenderName } from './senders.ts';
 import { senders } from './senders.ts';
 

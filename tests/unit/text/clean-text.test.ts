@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { cleanName as pageName } from '../../../lib/lookup/names/published-names.ts';
 import { wireText } from '../../../lib/lookup/service/wire.ts';
 import { cleanText, longestText } from '../../../lib/text/clean-text.ts';
-import { readAll } from '../options/contacts/read-all.ts';
+import { readAll } from '../entrypoints/options/contacts/read-all.ts';
 
 /** Any code points, halves of pairs too; fast-check's own take seconds to set up. */
 const anyText = fc.array(fc.nat({ max: 0x10ffff }), { maxLength: 12 }).map((points) => String.fromCodePoint(...points));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decode } from '../options/contacts/read-all.ts';
+import { decode } from '../entrypoints/options/contacts/read-all.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const latin = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));

@@ -9,7 +9,7 @@ import { saveSecret } from '../../../../lib/store/service/secret.ts';
 import { ipReport, phoneReport } from '../../../unit/lookup/online/reports.ts';
 import { berlin, lookUp, restartWorker, saveSettings } from '../../../unit/lookup/online/set-up.ts';
 import { readWireFile } from '../../../unit/lookup/service/read-wire-file.ts';
-import { emptyDatabase } from '../../../unit/store/empty-database.ts';
+import { emptyDatabase } from '../../../unit/store/database/empty-database.ts';
 import { browser } from '../../../wxt-browser.ts';
 
 /*

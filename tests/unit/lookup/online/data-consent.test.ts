@@ -6,7 +6,7 @@ import { agreeTo, agreeToNoMoreThan, saveSecret } from '../../../../lib/store/se
 import type { Service } from '../../../service/start-service.ts';
 import { startService } from '../../../service/start-service.ts';
 import { browser } from '../../../wxt-browser.ts';
-import { emptyDatabase } from '../../store/empty-database.ts';
+import { emptyDatabase } from '../../store/database/empty-database.ts';
 import { phoneReport } from './reports.ts';
 
 const key = 'canary-key';

@@ -11,7 +11,7 @@ import { settingsSchema } from '../../../../lib/model/settings/settings.ts';
 import { subjectKey } from '../../../../lib/model/subject.ts';
 import { readAnswer } from '../../../../lib/store/service/learned.ts';
 import { browser } from '../../../wxt-browser.ts';
-import { emptyDatabase } from '../../store/empty-database.ts';
+import { emptyDatabase } from '../../store/database/empty-database.ts';
 import { phoneReport } from './reports.ts';
 
 /** The look-up of the test that runs. */

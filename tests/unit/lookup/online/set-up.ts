@@ -10,7 +10,7 @@ import { saveSecret } from '../../../../lib/store/service/secret.ts';
 import type { Service, ServiceOptions } from '../../../service/start-service.ts';
 import { startService } from '../../../service/start-service.ts';
 import { browser } from '../../../wxt-browser.ts';
-import { emptyDatabase } from '../../store/empty-database.ts';
+import { emptyDatabase } from '../../store/database/empty-database.ts';
 import { phoneReport } from './reports.ts';
 
 export const minute = 60_000;

@@ -1,0 +1,123 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { checkMessage } from '../../../../../entrypoints/background/reports/check-message.ts';
+import { createDeviceReport } from '../../../../../lib/lookup/device/device-report.ts';
+import type { MessageLink } from '../../../../../lib/model/answer/message.ts';
+import { addContacts } from '../../../../../lib/store/person/contacts.ts';
+import { withoutIsolates } from '../../../../../lib/words/isolated.ts';
+import { emptyDatabase } from '../../../store/database/empty-database.ts';
+
+const reportOn = createDeviceReport(async () => null);
+
+/** Checks a message in Germany. */
+function check(text: string, { links = [], onPage = [] }: { links?: MessageLink[]; onPage?: string[] } = {}) {
+  return checkMessage(text, { links, home: 'DE', onPage, reportOn });
+}
+
+const tricksOf = async (...message: Parameters<typeof check>) =>
+  (await check(...message)).tricks?.map(withoutIsolates) ?? null;
+const link = (href: string, text: string) => ({ links: [{ href, text }] });
+
+beforeEach(emptyDatabase);
+
+describe('what is conspicuous in a message', () => {
+  test.each([
+    [
+      'a premium rate',
+      'Your parcel waits: call 0900 1234567 now, or +49 30 901820',
+      ['+49 900 1 234567 · Premium rate: calls can be expensive'],
+    ],
+    [
+      'a range that is not assigned',
+      'Please call +49 32 901820 today, or +49 30 901820',
+      ['+49 32 901820 · Probably not in use: its range is unassigned'],
+    ],
+    [
+      'a number of another country than the one that is named',
+      'Hello from your bank in Germany, call +62 812 3456 7890',
+      ['Country in the text: Germany. Country of +62 812 3456 7890: Indonesia.'],
+    ],
+    [
+      'a name in another language',
+      'Ihre Bank in Österreich, Rückruf unter +44 20 7946 0018',
+      ['Country in the text: Austria. Country of +44 20 7946 0018: United Kingdom.'],
+    ],
+    [
+      'digits of two systems',
+      'Call your bank at +49 3٠ 901820 right now',
+      ['Digits of two scripts are mixed: 49 3٠ 901820.'],
+    ],
+    [
+      'a host that is an address',
+      'Track your parcel at http://203.0.113.9/track or hxxp://0x08080808/a',
+      ['A link leads to an IP address: 8.8.8.8.'],
+    ],
+  ])('%s', async (_, text, tricks) => {
+    expect(await tricksOf(text)).toEqual(tricks);
+  });
+
+  test('a link that shows one number and calls another, with the called one among the numbers', async () => {
+    const checked = await check(
+      'Free help line: 0800 1234567 day and night',
+      link('tel:+4917612345678', '0800 1234567'),
+    );
+    expect(checked).toMatchObject({
+      tricks: ['A link shows +49 800 1234567 but calls +49 176 12345678.'],
+      called: [{ subject: { e164: '+4917612345678' } }],
+    });
+  });
+
+  test('a link whose number is its text is no trick, and without links nothing is said about them', async () => {
+    const text = 'Free help line: 0800 1234567 day and night';
+    expect(await tricksOf(text, link('tel:08001234567', '0800 1234567'))).toEqual([]);
+    expect(await tricksOf(text)).toEqual([]);
+  });
+
+  test('a link that forwards calls', async () => {
+    const text = 'To stop the fraud press here';
+    expect(await tricksOf(text, link('tel:+493012345678;*21*0900123', 'Press here'))).toEqual([
+      expect.stringContaining('+49 30 12345678'),
+    ]);
+  });
+
+  test('a number that differs in one digit, or in the country code, from that of a contact', async () => {
+    await addContacts([
+      { name: 'Anna', numbers: ['+491712345678'] },
+      { name: 'My bank', numbers: ['+492079460018'] },
+    ]);
+    expect(await tricksOf('Hi mum, my new number is +49 171 3345678')).toEqual([
+      '+49 171 3345678 differs from +49 171 2345678 (Anna) in one digit.',
+    ]);
+    expect(await tricksOf('Call your bank now: +44 20 7946 0018')).toContain(
+      '+44 20 7946 0018 differs from +49 2079 460018 (My bank) only in the country code.',
+    );
+  });
+
+  test('a number of the page is named as such, the same number and one with another last digit are no trick', async () => {
+    const onPage = ['+4930901820', '+4930901829', '+4930901830'];
+    const sentence = '+49 30 801820 differs from +49 30 901820 (on this page) in one digit.';
+    expect(await tricksOf('Please call us at +49 30 801820', { onPage })).toEqual([sentence]);
+    expect(await tricksOf('Please call us at +49 30 901820', { onPage })).toEqual([]);
+  });
+});
+
+describe('what is no trick', () => {
+  test.each([
+    ['the country of the number is named, too', 'Offices in Germany and Indonesia: call +62 812 3456 7890'],
+    ['the named country has the same calling code', 'Guernsey office, part of no country: call +44 20 7946 0018'],
+    ['the number has no country code, so its country is assumed', 'Our guest from Austria, call 030 901820 please'],
+    ['the name is that of a person', 'Jordan will call you from +49 30 901820'],
+    ['an address of the private network', 'Open http://192.168.1.1/ to set your router up'],
+  ])('%s', async (_, text) => {
+    expect(await tricksOf(text)).toEqual([]);
+  });
+
+  test('a number alone, or with its label, is no message', async () => {
+    for (const text of ['+49 900 1234567', 'Tel.: +49 30 901820', '8.8.8.8, 1.1.1.1'])
+      expect(await tricksOf(text)).toBeNull();
+  });
+
+  test('what the card of a single number says is not said twice', async () => {
+    expect(await tricksOf('Please call 0900 1234567 right now')).toEqual([]);
+  });
+});

@@ -41,7 +41,7 @@ export const storeGuards: readonly Guard[] = [
   { of: 'R63b', name: 'numbers-of-name', swap: ['mostNumbers', 'Infinity'], test: 'tests/unit/store/person/contacts.test.ts', only: 'keep to bounds' },
   { of: 'R63b', name: 'names-of-number', swap: [', mostNames', ''], test: 'tests/unit/store/person/contacts.test.ts', only: 'keep to bounds' },
   { of: 'R65d', name: 'expired-twice', swap: ['deleteOverAt(seen)', 'deleteOverAt(now)'], test: 'tests/unit/store/service/record-outcome.test.ts', only: 'runs ahead once' },
-  { of: 'R65a', name: 'test-opens-all', test: 'tests/unit/lookup/online/added-providers.test.ts', only: 'opens the way to all' },
+  { of: 'R65a', name: 'test-opens-all', test: 'tests/unit/lookup/online/moved-blocks.test.ts', only: 'opens the way to all' },
   { of: 'R65c', name: 'store-patience', swap: ['withTimeout(read(), reportTimeout)', 'read()'], test: 'tests/integration/entrypoints/background/failing-database.test.ts', only: '“get” never answers delays no report' },
   { of: 'R65c', name: 'erase-deletes', swap: ['.catch(() => deleteDatabase())', ''], test: 'tests/integration/entrypoints/background/failing-database.test.ts', only: 'starts afresh' },
   { of: 'R65e', name: 'list-fits', swap: ['||', '|| false &&'], test: 'tests/unit/store/panel/panel-list.test.ts', only: 'fill the storage' },

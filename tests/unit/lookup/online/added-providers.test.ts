@@ -1,74 +1,22 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { providerHandlers } from '../../../../entrypoints/background/settings/provider-handlers.ts';
 import { withKeptAnswers } from '../../../../lib/lookup/online/kept-answers.ts';
 import { onlineOffer } from '../../../../lib/lookup/online/online-offer.ts';
 import { builtIn } from '../../../../lib/lookup/providers/providers.ts';
-import type { ProviderId } from '../../../../lib/model/answer/provider-list.ts';
 import { builtInIds } from '../../../../lib/model/answer/provider-list.ts';
 import { serviceOperationIds } from '../../../../lib/model/answer/service-answer.ts';
 import { settingsSchema } from '../../../../lib/model/settings/settings.ts';
 import { readSettings } from '../../../../lib/store/person/settings.ts';
-import { forgetService, readAnswer, readBreaker } from '../../../../lib/store/service/learned.ts';
+import { forgetService, readAnswer } from '../../../../lib/store/service/learned.ts';
 import { readProviders } from '../../../../lib/store/service/providers.ts';
 import { readLedger } from '../../../../lib/store/service/request-log.ts';
 import { browser } from '../../../wxt-browser.ts';
-import { addAsShown, beginWithProviders, lookUp, removeAsShown } from './provider-room.ts';
+import { add, ask, beginWithRegistry, ripeAddress, sender, web } from './added-room.ts';
+import { addAsShown, lookUp, removeAsShown } from './provider-room.ts';
 import { ipReport, phoneReport } from './reports.ts';
 
-const sender = { kind: 'ui', isPrivate: false } as const;
-const ripeAddress = '193.0.6.139';
-const network = {
-  objectClassName: 'ip network',
-  name: 'EX-NET',
-  entities: [
-    { roles: ['abuse'], vcardArray: ['vcard', [['email', {}, 'text', 'abuse@example.net']]] },
-    {
-      roles: ['registrant'],
-      vcardArray: [
-        'vcard',
-        [
-          ['fn', {}, 'text', 'Example Org'],
-          ['kind', {}, 'text', 'org'],
-        ],
-      ],
-    },
-  ],
-};
-let sent: string[];
-/** What each host answers; others are not there. */
-let hosts: Record<string, () => Response>;
-
-beginWithProviders(async (url) => {
-  sent.push(url.href);
-  const answer = hosts[url.host];
-  if (!answer) throw new TypeError('Failed to fetch');
-  return answer();
-});
-beforeEach(() => {
-  sent = [];
-  hosts = { 'rdap.db.ripe.net': () => Response.json(network) };
-});
-afterEach(() => vi.useRealTimers());
-
-const add = (id: ProviderId, fields: Record<string, string> = {}) => addAsShown(id, fields);
-
-/** As the browser gives it where a redirect is not followed: without its target. */
-function opaqueRedirect(): Response {
-  const redirect = new Response(null, { status: 302, headers: { location: 'https://elsewhere.example/' } });
-  return Object.defineProperty(redirect, 'type', { value: 'opaqueredirect' });
-}
-
-function ask(ip = ripeAddress, { asked = true } = {}) {
-  const report = ipReport({ ip });
-  return lookUp.ask({
-    report: { ...report, subject: { kind: 'ip', ip } },
-    asked,
-    site: 'a.example',
-    tabId: 1,
-    isPrivate: false,
-  });
-}
+beginWithRegistry();
 
 describe('a provider that the person adds', () => {
   it('is asked about nothing before it is added', async () => {
@@ -86,7 +34,7 @@ describe('a provider that the person adds', () => {
       ),
     ).toEqual({ kind: 'unconfigured' });
     await ask();
-    expect(sent).toEqual([]);
+    expect(web.sent).toEqual([]);
   });
 
   it('that could not be saved turns no look-ups on', async () => {
@@ -106,7 +54,7 @@ describe('a provider that the person adds', () => {
       answers: [{ operation: 'rdap', facts: { holder: 'Example Org', abuseEmail: 'abuse@example.net' } }],
       failures: [],
     });
-    expect(sent).toEqual([`https://rdap.db.ripe.net/ip/${ripeAddress}`]);
+    expect(web.sent).toEqual([`https://rdap.db.ripe.net/ip/${ripeAddress}`]);
   });
 
   it('is never asked by hovering, whatever the mode, unless its own switch is on', async () => {
@@ -114,14 +62,14 @@ describe('a provider that the person adds', () => {
     await browser.storage.local.set({ settings: { ...settingsSchema.parse({}), lookUpOnline: 'hover' } });
     const reply = await ask(ripeAddress, { asked: false });
     expect(reply.failures).toEqual([{ operation: 'rdap', failure: { kind: 'turned-off' } }]);
-    expect(sent).toEqual([]);
+    expect(web.sent).toEqual([]);
   });
 
   it('keeps its answer, and gives it again without a request', async () => {
     await add('rdap');
     await ask();
     await ask();
-    expect(sent).toHaveLength(1);
+    expect(web.sent).toHaveLength(1);
   });
 
   it('is forgotten with all that it said when it is removed; the service’s answers stay, and the other way round', async () => {
@@ -132,7 +80,7 @@ describe('a provider that the person adds', () => {
     await removeAsShown('rdap');
     expect(await readAnswer('rdap', ripeAddress, Date.now())).toBeNull();
     await ask();
-    expect(sent).toHaveLength(1);
+    expect(web.sent).toHaveLength(1);
   });
 
   it('cannot be added where a policy keeps look-ups off', async () => {
@@ -150,7 +98,7 @@ describe('where an organization allows some providers only', () => {
     const get = vi.spyOn(browser.storage.managed, 'get').mockResolvedValue({ providers: ['ipinfo', 'nobody'] });
     expect((await add('abuseIpdb', { key: 'k3y' })).providers.map(({ id }) => id)).toEqual(['ipinfo']);
     await ask();
-    expect(sent).toEqual([]);
+    expect(web.sent).toEqual([]);
     get.mockRestore();
     expect((await ask()).answers).toHaveLength(1);
   });
@@ -172,86 +120,7 @@ describe('its limits', () => {
     expect((await ask('193.0.6.3')).failures).toEqual([
       { operation: 'rdap', failure: { kind: 'over-budget', budget: 'providerDay' } },
     ]);
-    expect(sent).toHaveLength(1);
-  });
-});
-
-describe('a block that moved to another registry', () => {
-  it('is asked for there, in a fixed order, one call each; the redirect itself is not followed', async () => {
-    await add('rdap');
-    hosts = {
-      'rdap.arin.net': opaqueRedirect,
-      'rdap.db.ripe.net': () => new Response('{"errorSummary":404}', { status: 404 }),
-      'rdap.apnic.net': () => Response.json(network),
-    };
-    const reply = await ask('8.8.8.8');
-    expect(reply.answers).toHaveLength(1);
-    expect(sent.map((url) => new URL(url).host)).toEqual(['rdap.arin.net', 'rdap.db.ripe.net', 'rdap.apnic.net']);
-    expect((await readLedger(0, Date.now())).calls.map(({ units }) => units)).toEqual([1, 1, 1]);
-  });
-
-  it('is asked for at three registries at most, and never where a redirect leads', async () => {
-    await add('rdap');
-    for (const host of ['rdap.arin.net', 'rdap.db.ripe.net', 'rdap.apnic.net', 'rdap.lacnic.net', 'rdap.afrinic.net']) {
-      hosts[host] = opaqueRedirect;
-    }
-    expect((await ask('8.8.8.8')).failures).toEqual([{ operation: 'rdap', failure: { kind: 'redirected' } }]);
-    expect(sent.map((url) => new URL(url).host)).toEqual(['rdap.arin.net', 'rdap.db.ripe.net', 'rdap.apnic.net']);
-  });
-
-  it('counts against no registry, however many moved', async () => {
-    await add('rdap');
-    hosts = { 'rdap.arin.net': opaqueRedirect, 'rdap.db.ripe.net': () => Response.json(network) };
-    for (const end of [1, 2]) expect((await ask(`8.8.8.${end}`)).answers).toHaveLength(1);
-    expect(sent).toHaveLength(4);
-    expect(await readBreaker('rdap rdap.arin.net')).toMatchObject({ failuresInARow: 0 });
-  });
-
-  it('is not asked for at a registry that the browser keeps Numlens from', async () => {
-    await add('rdap');
-    hosts = { 'rdap.arin.net': opaqueRedirect, 'rdap.db.ripe.net': () => Response.json(network) };
-    Object.assign(browser, { permissions: { getAll: async () => ({ origins: ['https://rdap.arin.net/*'] }) } });
-    const failure = { kind: 'no-permission', origin: 'https://rdap.db.ripe.net' };
-    expect((await ask('8.8.8.8')).failures).toEqual([{ operation: 'rdap', failure }]);
-    expect(sent.map((url) => new URL(url).host)).toEqual(['rdap.arin.net']);
-  });
-
-  it('a registry that knows nothing is believed, and no other is asked', async () => {
-    await add('rdap');
-    hosts = { 'rdap.arin.net': () => new Response('{}', { status: 404 }) };
-    expect((await ask('8.8.8.8')).failures).toEqual([{ operation: 'rdap', failure: { kind: 'not-found' } }]);
-    expect(sent).toHaveLength(1);
-  });
-
-  it('a registry that fails silences none of the others', async () => {
-    await add('rdap');
-    hosts['rdap.arin.net'] = () => new Response('busy', { status: 429 });
-    expect((await ask('8.8.8.8')).failures).toMatchObject([{ failure: { kind: 'limited' } }]);
-    expect((await ask('8.8.4.4')).failures).toMatchObject([{ failure: { kind: 'limited' } }]);
-    expect((await ask()).answers).toHaveLength(1);
-    expect(await readBreaker('rdap rdap.arin.net')).toMatchObject({ repeat: { kind: 'limited' } });
-    expect(sent.map((url) => new URL(url).host)).toEqual(['rdap.arin.net', 'rdap.db.ripe.net']);
-  });
-});
-
-describe('a registry that refuses a request, although it has no key', () => {
-  it.each([401, 402, 403])('%i: is asked again for the next address, and asks for no key', async (status) => {
-    await add('rdap');
-    hosts['rdap.db.ripe.net'] = () => new Response('x'.repeat(100_000), { status });
-    const failure = { kind: 'server-error', status };
-    expect((await ask('193.0.6.1')).failures).toEqual([{ operation: 'rdap', failure }]);
-    hosts['rdap.db.ripe.net'] = () => Response.json(network);
-    expect((await ask('193.0.6.2')).answers).toHaveLength(1);
-  });
-
-  it('a good test of one registry opens the way to all of them', async () => {
-    await add('rdap');
-    hosts['rdap.arin.net'] = () => Response.json(network);
-    hosts['rdap.db.ripe.net'] = () => new Response('busy', { status: 429 });
-    await ask();
-    hosts['rdap.db.ripe.net'] = () => Response.json(network);
-    expect(await lookUp.test('rdap', { isPrivate: false })).toEqual({ ok: true, value: null });
-    expect((await ask()).answers).toHaveLength(1);
+    expect(web.sent).toHaveLength(1);
   });
 });
 
@@ -259,7 +128,7 @@ describe('the order', () => {
   const both = async (goOn = false) => {
     await add('rdap');
     await add('ipinfo', { key: 'tok3n', plan: 'Lite' });
-    hosts['api.ipinfo.io'] = () => Response.json({ ip: ripeAddress, country_code: 'NL' });
+    web.hosts['api.ipinfo.io'] = () => Response.json({ ip: ripeAddress, country_code: 'NL' });
     const order = { phone: [], ip: ['ipinfo' as const, 'rdap' as const] };
     await providerHandlers.orderProviders({ order, goOn }, sender);
   };
@@ -269,7 +138,7 @@ describe('the order', () => {
     const first = await ask();
     expect(first.answers.map(({ operation }) => operation)).toEqual(['ipinfo']);
     expect(first.next).toEqual({ kind: 'ask', calls: 1, by: 'rdap', only: ['rdap'] });
-    expect(sent).toHaveLength(1);
+    expect(web.sent).toHaveLength(1);
     const second = await ask();
     expect(second.answers.map(({ operation }) => operation)).toEqual(['rdap']);
     expect(second.next).toBeUndefined();
@@ -280,7 +149,7 @@ describe('the order', () => {
 
   it('one that fails keeps the next from nothing', async () => {
     await both();
-    hosts['api.ipinfo.io'] = () => new Response('{"error":"Rate limit exceeded"}', { status: 429 });
+    web.hosts['api.ipinfo.io'] = () => new Response('{"error":"Rate limit exceeded"}', { status: 429 });
     const first = await ask();
     expect(first.failures).toMatchObject([{ operation: 'ipinfo', failure: { kind: 'limited' } }]);
     expect(first.next).toMatchObject({ by: 'rdap' });
@@ -288,9 +157,9 @@ describe('the order', () => {
 
   it('goes on where one has nothing, if the person said so, and not where it failed', async () => {
     await both(true);
-    hosts['api.ipinfo.io'] = () => Response.json({ ip: ripeAddress });
+    web.hosts['api.ipinfo.io'] = () => Response.json({ ip: ripeAddress });
     expect((await ask()).answers.map(({ operation }) => operation)).toEqual(['ipinfo', 'rdap']);
-    hosts['api.ipinfo.io'] = () => new Response('down', { status: 500 });
+    web.hosts['api.ipinfo.io'] = () => new Response('down', { status: 500 });
     expect((await ask('193.0.6.7')).answers).toEqual([]);
   });
 
@@ -299,11 +168,11 @@ describe('the order', () => {
     await browser.storage.local.set({ settings: { ...settingsSchema.parse({}), lookUpOnline: 'hover' } });
     const limits = { minute: 9, day: 99 };
     await providerHandlers.changeProvider({ id: 'ipinfo', fingerprint: null, hover: true, limits }, sender);
-    hosts['api.ipinfo.io'] = () => Response.json({ ip: ripeAddress });
+    web.hosts['api.ipinfo.io'] = () => Response.json({ ip: ripeAddress });
     const reply = await ask(ripeAddress, { asked: false });
     expect(reply.failures).toEqual([]);
     expect(reply.next).toMatchObject({ kind: 'ask', by: 'rdap' });
-    expect(sent.map((url) => new URL(url).host)).toEqual(['api.ipinfo.io']);
+    expect(web.sent.map((url) => new URL(url).host)).toEqual(['api.ipinfo.io']);
   });
 });
 
@@ -313,7 +182,7 @@ it('a call with two packages counts as two, for the provider’s limits as for t
     { id: 'twilio', fingerprint: null, hover: true, limits: { minute: 3, day: 9 } },
     sender,
   );
-  hosts['lookups.twilio.com'] = () => Response.json({ valid: true, phone_number: '+14155550100' });
+  web.hosts['lookups.twilio.com'] = () => Response.json({ valid: true, phone_number: '+14155550100' });
   const press = (e164: string) =>
     lookUp.ask({ report: phoneReport({ e164 }), asked: true, site: null, tabId: null, isPrivate: false });
   expect((await press('+14155550100')).failures).toEqual([]);

@@ -1,61 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { FoundList, FoundState } from '../../../../../components/found/found-state.ts';
-import { createFoundModel } from '../../../../../entrypoints/sidepanel/found/found-model.ts';
-import { ask } from '../../../../../lib/messages/ask.ts';
+import type { FoundState } from '../../../../../components/found/found-state.ts';
 import type { FoundReply } from '../../../../../lib/model/page/found.ts';
 import { failed, ok } from '../../../../../lib/model/result.ts';
 import type { SiteState } from '../../../../../lib/model/settings/site.ts';
 import type { Subject } from '../../../../../lib/model/subject-schema.ts';
-import { geolocation, ipReport, phoneReport, report } from '../../../../gallery/reports.ts';
+import { phoneReport, report } from '../../../../gallery/reports.ts';
+import type { Answer } from './found-room.ts';
+import { asked, background, inputsOf, keys, listOf, pageOf, site, started } from './found-room.ts';
 
 vi.mock('../../../../../lib/messages/ask.ts', () => ({ ask: vi.fn() }));
-const asked = vi.mocked(ask);
-
-const site: SiteState = {
-  host: 'a.example',
-  mode: 'on',
-  setFor: null,
-  otherwise: 'on',
-  onlyHere: false,
-  tabOff: false,
-  paused: false,
-};
-
-type Answer = (input: never) => unknown;
-let answers: Record<string, Answer> = {};
-
-function pageOf(ips: string[], { tab = 7, count = 1 } = {}): FoundReply {
-  const subjects = ips.map((ip) => ({
-    subject: { kind: 'ip', ip } as const,
-    country: null,
-    rung: null,
-    places: [{ frame: 0, count }],
-  }));
-  return { site, page: { tab, subjects, cut: false, unread: null } };
-}
-
-const reportListed: Answer = ({ subjects }: { subjects: Extract<Subject, { kind: 'ip' }>[] }) => ({
-  reports: subjects.map(({ ip }) => ({ report: report(ipReport({ ip })), offer: { kind: 'ask', calls: 1 } })),
-});
-
-function started(other: Record<string, Answer>) {
-  answers = { reportListed, readCenters: () => ({}), ...other };
-  return createFoundModel(1, new EventTarget(), new AbortController().signal);
-}
-
-function listOf(state: FoundState): FoundList {
-  if (state.kind !== 'list') throw new Error(`no list but ${state.kind}`);
-  return state;
-}
-
-const keys = (state: FoundState) => listOf(state).items.map(({ key }) => key);
-const inputsOf = (type: string) => asked.mock.calls.filter(([name]) => name === type).map(([, input]) => input);
 
 beforeEach(() => {
   vi.useFakeTimers();
   asked.mockReset();
   asked.mockImplementation(async (type, input) => {
-    const answer = answers[type];
+    const answer = background.answers[type];
     return (answer ? ok(await answer(input as never)) : failed('interrupted')) as never;
   });
 });
@@ -79,7 +38,7 @@ describe('everything on the page in front', () => {
     });
     const model = started({ listFound: () => pageWith('10', 7), reportListed: reportOf });
     await model.read();
-    answers['listFound'] = () => pageWith('20', 8);
+    background.answers['listFound'] = () => pageWith('20', 8);
     await model.read();
     const [item] = listOf(model.state.value).items;
     expect(item).toMatchObject({ key: '+12125550100;ext=20', report: { subject: subjectOf('20') } });
@@ -107,7 +66,7 @@ describe('everything on the page in front', () => {
     at = 5;
     await model.read();
     expect(lastAt()).toEqual([undefined]);
-    answers['listFound'] = () => pageOf(['192.0.2.1'], { tab: 8 });
+    background.answers['listFound'] = () => pageOf(['192.0.2.1'], { tab: 8 });
     await model.read();
     expect(lastAt()).toEqual([5]);
   });
@@ -144,7 +103,7 @@ describe('everything on the page in front', () => {
   test('is read also while the page reports without end, and while a reading takes longer than reports come', async () => {
     const model = started({ listFound: () => pageOf(['192.0.2.1']) });
     await model.read();
-    answers['listFound'] = async () => {
+    background.answers['listFound'] = async () => {
       await new Promise((done) => setTimeout(done, 1_000));
       return pageOf(['192.0.2.2'], { tab: 8 });
     };
@@ -159,7 +118,7 @@ describe('everything on the page in front', () => {
   test('shows nothing of the tab before from the moment when another comes to the front', async () => {
     const model = started({ listFound: () => pageOf(['192.0.2.1']) });
     await model.read();
-    answers['listFound'] = () => pageOf(['192.0.2.2'], { tab: 8 });
+    background.answers['listFound'] = () => pageOf(['192.0.2.2'], { tab: 8 });
     model.turned();
     expect(model.state.value.kind).toBe('reading');
     await vi.advanceTimersByTimeAsync(0);
@@ -223,127 +182,5 @@ describe('everything on the page in front', () => {
     const model = started({});
     await model.read();
     expect(model.state.value).toEqual({ kind: 'out-of-reach' });
-  });
-});
-
-describe('a row', () => {
-  test('is shown on the page, time after time and round; one that is gone has the page read anew', async () => {
-    let here = true;
-    const model = started({ listFound: () => pageOf(['192.0.2.1'], { count: 2 }), showFound: () => ({ shown: here }) });
-    await model.read();
-    const [item] = listOf(model.state.value).items;
-    if (!item) throw new Error('no row');
-    for (let press = 0; press < 3; press += 1) await model.show(item);
-    expect(inputsOf('showFound').map((input) => Reflect.get(input, 'nth'))).toEqual([0, 1, 0]);
-    expect(listOf(model.state.value).shown).toEqual({ kind: 'shown', key: '192.0.2.1', nth: 1, of: 2 });
-    here = false;
-    await model.show(item);
-    expect(listOf(model.state.value).shown).toEqual({ kind: 'gone', key: '192.0.2.1' });
-    await vi.advanceTimersByTimeAsync(400);
-    expect(inputsOf('listFound')).toHaveLength(2);
-  });
-
-  test('opens its report without spending; a press asks the service, and what it said stays in the list', async () => {
-    const model = started({
-      listFound: () => pageOf(['192.0.2.1']),
-      lookUp: () => ({ answers: [geolocation({ ip: '192.0.2.1' })], failures: [] }),
-    });
-    await model.read();
-    const [item] = listOf(model.state.value).items;
-    if (!item) throw new Error('no row');
-    model.toggle(item);
-    await vi.advanceTimersByTimeAsync(5_000);
-    expect(inputsOf('lookUp')).toEqual([]);
-    model.lookUp();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(inputsOf('lookUp')).toEqual([{ subject: item.subject, asked: true, by: 'service' }]);
-    await model.read();
-    expect(listOf(model.state.value).items[0]).toMatchObject({
-      offer: { kind: 'answered' },
-      report: { service: [{}] },
-    });
-  });
-
-  test('that is opened is reported anew: another page may have noted or looked something up', async () => {
-    const model = started({ listFound: () => pageOf(['192.0.2.1']) });
-    await model.read();
-    const noted = { ...report(ipReport({ ip: '192.0.2.1' })), note: 'scanner' };
-    answers['reportListed'] = () => ({ reports: [{ report: noted, offer: { kind: 'answered' } }] });
-    const [item] = listOf(model.state.value).items;
-    if (item) model.toggle(item);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(listOf(model.state.value).items[0]).toMatchObject({
-      offer: { kind: 'answered' },
-      report: { note: 'scanner' },
-    });
-  });
-
-  test('that nothing was offered for is reported again with the page, as lookups may be on by now', async () => {
-    const off: Answer = ({ subjects }: { subjects: Extract<Subject, { kind: 'ip' }>[] }) => ({
-      reports: subjects.map(({ ip }) => ({ report: report(ipReport({ ip })), offer: { kind: 'off' } })),
-    });
-    const model = started({ listFound: () => pageOf(['192.0.2.1']), reportListed: off });
-    await model.read();
-    answers['reportListed'] = reportListed;
-    await model.read();
-    expect(listOf(model.state.value).items[0]?.offer).toMatchObject({ kind: 'ask' });
-  });
-
-  test('whose number left the page during a lookup has its answer once it is back', async () => {
-    const told = Promise.withResolvers<unknown>();
-    let page = pageOf(['192.0.2.1']);
-    const model = started({ listFound: () => page, lookUp: () => told.promise });
-    await model.read();
-    const [item] = listOf(model.state.value).items;
-    if (item) model.toggle(item);
-    model.lookUp();
-    page = pageOf(['192.0.2.2']);
-    await model.read();
-    told.resolve({ answers: [geolocation({ ip: '192.0.2.1' })], failures: [] });
-    await vi.advanceTimersByTimeAsync(0);
-    page = pageOf(['192.0.2.1']);
-    await model.read();
-    expect(listOf(model.state.value)).toMatchObject({
-      open: { key: '192.0.2.1', asking: false },
-      items: [{ report: { service: [{}] } }],
-    });
-  });
-
-  test('goes back to its previous place, and from the first to the last', async () => {
-    const model = started({ listFound: () => pageOf(['192.0.2.1'], { count: 3 }), showFound: () => ({ shown: true }) });
-    await model.read();
-    const [item] = listOf(model.state.value).items;
-    if (!item) throw new Error('no item');
-    await model.show(item);
-    for (const step of [1, -1, -1, 1] as const) await model.show(item, step);
-    expect(inputsOf('showFound').map((input) => Reflect.get(input, 'nth'))).toEqual([0, 1, 0, 2, 0]);
-    expect(listOf(model.state.value).shown).toEqual({ kind: 'shown', key: '192.0.2.1', nth: 1, of: 3 });
-  });
-
-  test('that was pressed last is the one that is shown, whichever reply comes last', async () => {
-    const late = Promise.withResolvers<unknown>();
-    const replies = [late.promise, { shown: true }];
-    const model = started({ listFound: () => pageOf(['192.0.2.1', '192.0.2.2']), showFound: () => replies.shift() });
-    await model.read();
-    const [one, other] = listOf(model.state.value).items;
-    if (!one || !other) throw new Error('no rows');
-    const first = model.show(one);
-    await model.show(other);
-    late.resolve({ shown: true });
-    await first;
-    expect(listOf(model.state.value).shown).toMatchObject({ key: '192.0.2.2' });
-  });
-
-  test('is no longer the shown one once another page has it at other places', async () => {
-    let page = pageOf(['192.0.2.1'], { count: 3 });
-    const model = started({ listFound: () => page, showFound: () => ({ shown: true }) });
-    await model.read();
-    const [item] = listOf(model.state.value).items;
-    if (item) await model.show(item);
-    await model.read();
-    expect(listOf(model.state.value).shown).toMatchObject({ nth: 1 });
-    page = pageOf(['192.0.2.1'], { count: 2 });
-    await model.read();
-    expect(listOf(model.state.value).shown).toBeNull();
   });
 });

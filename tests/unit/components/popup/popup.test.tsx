@@ -290,13 +290,6 @@ test('a range that reaches out of a network is its own title: the network is not
   expect(headline('Part of a network without one prefix')).toBe('Wikimedia Foundation Inc.');
 });
 
-test('a number that was read with the default country is a guess until the user chooses its country', () => {
-  const verdict = (name: string) => drawn(name).querySelector('.nl-glance-verdict')?.textContent;
-  expect(verdict('Number, read nationally')).toMatch(/^Assuming Germany/);
-  expect(verdict('Number, country chosen')).toBe('Only format checked');
-  expect(drawn('Number, read nationally').querySelector('.nl-verdict-doubtful'), 'nothing warns').toBeNull();
-});
-
 test('that lookups are off is in all details, not on each answer', () => {
   const words = (name: string) => drawn(name).querySelector('.nl-online')?.textContent ?? '';
   expect(words('Number, lookups off')).toBe('');

@@ -23,9 +23,11 @@ const handlers = cardHandlers(tools);
 /** The lookup that starts when the card is seen. */
 const automatic = { by: 'service' } as const;
 const { subject } = phoneReport();
-const number = { left: 10, top: 10, width: 90, height: 18 };
-const place = { number, view: frameView };
-const page = {
+const otherNumber = { kind: 'phone', e164: '+493023125' } as const;
+type Reading = NonNullable<Parameters<typeof handlers.prepareCard>[0]['reading']>;
+const place = { number: { left: 10, top: 10, width: 90, height: 18 }, view: frameView };
+type Page = Parameters<typeof handlers.prepareCard>[1];
+const page: Page = {
   kind: 'page',
   tabId: 7,
   frameId: 0,
@@ -33,7 +35,7 @@ const page = {
   frameHost: 'a.example',
   isPageWritten: false,
   isPrivate: false,
-} as const;
+};
 const card = { kind: 'card', tabId: 7, frameId: 5, isPrivate: false } as const;
 
 beforeEach(async () => {
@@ -49,13 +51,35 @@ async function openedView(token: string | null, { by = handlers, isPrivate = fal
   return (await by.openCard({ token: token ?? '' }, { ...card, isPrivate }))?.view ?? null;
 }
 
+/** What the page script asks a card for: a number that stood still. */
+const still = { subject, country: null, published: [], place, byKey: false, still: true };
+
+/** What a card shows that is asked for so, and opened by its frame. */
+async function viewFor(
+  more: Partial<Parameters<typeof handlers.prepareCard>[0]>,
+  { from = page, by = handlers, isPrivate = false }: { from?: Page; by?: typeof handlers; isPrivate?: boolean } = {},
+): Promise<CardView | null> {
+  const prepared = await by.prepareCard({ ...still, ...more }, { ...from, isPrivate });
+  return prepared && (await openedView(prepared.token, { by, isPrivate }));
+}
+
 /** A card over a number, opened by its frame; gives its name. */
-async function open(still: boolean, published: Published = []): Promise<string> {
-  const rest = { subject, country: null, published, place, byKey: false };
-  const prepared = await handlers.prepareCard({ ...rest, still }, page);
-  const view = prepared && (await openedView(prepared.token));
+async function open(isStill: boolean, published: Published = []): Promise<string> {
+  const view = await viewFor({ still: isStill, published });
   if (!view) throw new Error('the card does not open');
   return view.card;
+}
+
+/** How a link's number was read whose text shows another one. */
+function ofLink(role: 'instead' | 'beside' | 'called' | null): Reading {
+  const shown = role && { subject: otherNumber, country: null, rung: null, written: '030 23125', role };
+  return { written: 'tel:', reason: 'link', rung: null, otherwise: null, shown };
+}
+
+async function setUpService(): Promise<void> {
+  await saveSecret({ key: 'k', origins: ['https://api.example'], agreed: 'ask' });
+  const addresses = { phoneValidation: 'https://api.example/phone', ipGeolocation: '', callerId: '' };
+  await updateSettings((settings) => ({ ...settings, lookUpOnline: 'ask', addresses }));
 }
 
 test('a pinned card is kept while the pointer rests on many more numbers, and pins no other frame’s card', async () => {
@@ -78,10 +102,8 @@ describe('a card asks the service', () => {
   });
 
   test('not by itself in a file or in a frame of a file, unless that was chosen', async () => {
-    const rest = { subject, country: null, published: [], place, byKey: false, still: true };
     const see = async (where: { host: string; frameHost: string }) => {
-      const prepared = await handlers.prepareCard(rest, { ...page, ...where });
-      const view = prepared && (await openedView(prepared.token));
+      const view = await viewFor({}, { from: { ...page, ...where } });
       await handlers.seenCard({ card: view?.card ?? '', lookUp: automatic }, card);
     };
     await see({ host: fileSite, frameHost: fileSite });
@@ -92,40 +114,22 @@ describe('a card asks the service', () => {
     expect(lookUp.ask).toHaveBeenCalledOnce();
   });
 
-  test('not by itself of what is drawn in another order than its text', async () => {
-    const rest = { subject, country: null, published: [], place, byKey: false, still: true, drawn: 'turned' as const };
-    const prepared = await handlers.prepareCard(rest, page);
-    const view = prepared && (await openedView(prepared.token));
-    expect(view).toMatchObject({ view: 'report', drawn: 'turned' });
-    await handlers.seenCard({ card: view?.card ?? '', lookUp: automatic }, card);
+  test.each<[string, Parameters<typeof viewFor>[0]]>([
+    ['of what is drawn in another order than its text', { drawn: 'turned' }],
+    ['where a link’s text shows another number: instead', { reading: ofLink('instead') }],
+    ['where a link’s text shows another number: called', { reading: ofLink('called') }],
+    [
+      'about an address that may be a version',
+      {
+        subject: { kind: 'ip', ip: '23.4.12.3' },
+        reading: { ...ofLink(null), written: '23.4.12.3', reason: 'doubtful' },
+      },
+    ],
+  ])('not by itself %s', async (_, more) => {
+    const name = (await viewFor(more))?.card ?? '';
+    await handlers.seenCard({ card: name, lookUp: automatic }, card);
     expect(lookUp.ask).not.toHaveBeenCalled();
-    await handlers.lookUpCard({ card: view?.card ?? '', asked: true }, card);
-    expect(lookUp.ask).toHaveBeenCalledOnce();
-  });
-
-  test.each(['instead', 'called'] as const)(
-    'not by itself where a link’s text shows another number: %s',
-    async (role) => {
-      const other = { kind: 'phone', e164: '+493023125' } as const;
-      const shown = { subject: other, country: null, rung: null, written: '030 23125', role };
-      const reading = { written: 'tel:', reason: 'link', rung: null, otherwise: null, shown } as const;
-      const rest = { subject, country: null, published: [], place, byKey: false, still: true, reading };
-      const prepared = await handlers.prepareCard(rest, page);
-      const view = prepared && (await openedView(prepared.token));
-      await handlers.seenCard({ card: view?.card ?? '', lookUp: automatic }, card);
-      expect(lookUp.ask).not.toHaveBeenCalled();
-    },
-  );
-
-  test('not by itself about an address that may be a version', async () => {
-    const address = { kind: 'ip', ip: '23.4.12.3' } as const;
-    const reading = { written: '23.4.12.3', reason: 'doubtful', rung: null, otherwise: null, shown: null } as const;
-    const rest = { country: null, published: [], place, byKey: false, still: true };
-    const prepared = await handlers.prepareCard({ ...rest, subject: address, reading }, page);
-    const view = prepared && (await openedView(prepared.token));
-    await handlers.seenCard({ card: view?.card ?? '', lookUp: automatic }, card);
-    expect(lookUp.ask).not.toHaveBeenCalled();
-    await handlers.lookUpCard({ card: view?.card ?? '', asked: true }, card);
+    await handlers.lookUpCard({ card: name, asked: true }, card);
     expect(lookUp.ask).toHaveBeenCalledOnce();
   });
 
@@ -135,9 +139,7 @@ describe('a card asks the service', () => {
   });
 
   test('at a press of its own about a number picked from a list, also if the menu opened the list', async () => {
-    await saveSecret({ key: 'k', origins: ['https://api.example'], agreed: 'ask' });
-    const addresses = { phoneValidation: 'https://api.example/phone', ipGeolocation: '', callerId: '' };
-    await updateSettings((settings) => ({ ...settings, lookUpOnline: 'ask', addresses }));
+    await setUpService();
     const subjects = [subject, subject].map((each) => ({ subject: each, country: null }));
     const opened = newCard({ tabId: 7, host: 'a.example', asked: true, subjects });
     await addOpenCard(opened);
@@ -154,9 +156,7 @@ describe('a card asks the service', () => {
   });
 
   test('and says until when it cannot, because no requests are left', async () => {
-    await saveSecret({ key: 'k', origins: ['https://api.example'], agreed: 'ask' });
-    const addresses = { phoneValidation: 'https://api.example/phone', ipGeolocation: '', callerId: '' };
-    await updateSettings((settings) => ({ ...settings, lookUpOnline: 'ask', addresses }));
+    await setUpService();
     const at = Date.now();
     const offered = async (remain: number) => {
       await (await database()).put('quotas', { operation: 'phoneValidation', remain, seconds: 60, at });
@@ -170,9 +170,7 @@ describe('a card asks the service', () => {
   });
 
   test('never for a frame that a page wrote itself, whoever asks', async () => {
-    const rest = { subject, country: null, published: [], place, byKey: false, still: true };
-    const prepared = await handlers.prepareCard(rest, { ...page, frameId: 3, isPageWritten: true });
-    const view = prepared && (await openedView(prepared.token));
+    const view = await viewFor({}, { from: { ...page, frameId: 3, isPageWritten: true } });
     expect(view).toMatchObject({ view: 'report', offer: { kind: 'none' } });
     expect(await handlers.lookUpCard({ card: view?.card ?? '', asked: true }, card)).toBeNull();
     expect(await handlers.seenCard({ card: view?.card ?? '', lookUp: automatic }, card)).toBeNull();
@@ -251,17 +249,12 @@ test('a card opens with the colors and the tools that the user chose', async () 
 test.each([
   ['instead', subject],
   ['beside', subject],
-  ['called', { kind: 'phone', e164: '+493023125' }],
+  ['called', otherNumber],
 ] as const)('shows only the number that its link calls if people see another text there: %s', async (role, called) => {
-  const other = { kind: 'phone', e164: '+493023125' } as const;
-  const shown = { subject: other, country: null, rung: null, written: '030 23125', role };
-  const reading = { written: 'tel:', reason: 'link', rung: null, otherwise: null, shown } as const;
-  const rest = { subject, country: null, published: [], place, byKey: false, still: true, reading };
   const about = vi.fn(tools.deviceReport);
   const watched = cardHandlers({ ...tools, deviceReport: about });
-  const prepared = await watched.prepareCard({ ...rest, drawn: 'covered' }, page);
-  const view = prepared && (await openedView(prepared.token, { by: watched }));
-  expect(view).toMatchObject({ view: 'report', reading: { mismatch: null } });
+  const view = await viewFor({ reading: ofLink(role), drawn: 'covered' }, { by: watched });
+  expect(view).toMatchObject({ view: 'report', drawn: 'covered', reading: { mismatch: null } });
   expect(about.mock.calls.map(([each]) => each)).toEqual(about.mock.calls.map(() => called));
 });
 
@@ -273,9 +266,7 @@ test('a number of unusual length that a page marks is of an unassigned range on 
     ['unassigned', 'unassigned'],
     ['link', 'not-a-number'],
   ] as const) {
-    const rest = { subject, country: null, published: [], place, byKey: false, still: true };
-    const prepared = await short.prepareCard({ ...rest, reading: { ...written, reason } }, page);
-    const view = prepared && (await openedView(prepared.token, { by: short }));
+    const view = await viewFor({ reading: { ...written, reason } }, { by: short });
     expect(view).toMatchObject({ report: { device: { verdict: { kind } } } });
   }
 });
@@ -283,10 +274,8 @@ test('a number of unusual length that a page marks is of an unassigned range on 
 test('a card shows both numbers of a message to several as called, and what its link may call besides', async () => {
   const base = { written: 'sms:', reason: 'link', rung: null, otherwise: null } as const;
   const other = { subject, country: null, rung: null, written: 'sms:', role: 'also' } as const;
-  const rest = { subject, country: null, published: [], place, byKey: false, still: true };
   const reading = { ...base, shown: other, unread: '*21*0900#' };
-  const prepared = await handlers.prepareCard({ ...rest, reading }, page);
-  const view = prepared && (await openedView(prepared.token));
+  const view = await viewFor({ reading });
   const both = { shows: 'link', isBeside: true, callsBoth: true };
   expect(view).toMatchObject({ reading: { unread: '*21*0900#', mismatch: { ...both, index: 1 } } });
   const second = view && (await handlers.pickSubject({ card: view.card, index: 1 }, card));
@@ -294,29 +283,24 @@ test('a card shows both numbers of a message to several as called, and what its 
 });
 
 test('there is no card where Numlens is off, whatever a page that missed this asks', async () => {
-  const rest = { subject, country: null, published: [], place, byKey: false, still: true };
-  expect(await handlers.prepareCard(rest, page)).not.toBeNull();
+  expect(await handlers.prepareCard(still, page)).not.toBeNull();
   await updateSettings((settings) => ({ ...settings, paused: true }));
-  expect(await handlers.prepareCard(rest, page)).toBeNull();
+  expect(await handlers.prepareCard(still, page)).toBeNull();
   await updateSettings((settings) => ({ ...settings, paused: false, sites: { 'a.example': 'off' } }));
-  expect(await handlers.prepareCard(rest, page)).toBeNull();
-  expect(await handlers.prepareCard(rest, { ...page, host: 'b.example' }), 'a frame of the site').toBeNull();
-  expect(await handlers.prepareCard(rest, { ...page, host: 'b.example', frameHost: 'b.example' })).not.toBeNull();
+  expect(await handlers.prepareCard(still, page)).toBeNull();
+  expect(await handlers.prepareCard(still, { ...page, host: 'b.example' }), 'a frame of the site').toBeNull();
+  expect(await handlers.prepareCard(still, { ...page, host: 'b.example', frameHost: 'b.example' })).not.toBeNull();
 });
 
-describe('a card on a site that an organization decides about', () => {
-  test('says so, for the site itself and outside of private windows; the others offer to turn Numlens off', async () => {
-    const managed = vi.spyOn(browser.storage.managed, 'get').mockResolvedValue({ sites: { 'a.example': 'on' } });
-    const rest = { subject, country: null, published: [], place, byKey: false, still: true };
-    const lockedOn = async (host: string, isPrivate = false) => {
-      const prepared = await handlers.prepareCard(rest, { ...page, host, frameHost: host, isPrivate });
-      const view = prepared && (await openedView(prepared.token, { isPrivate }));
-      return view?.view === 'report' ? [view.site, view.siteLocked ?? false] : null;
-    };
-    expect(await lockedOn('a.example')).toEqual(['a.example', true]);
-    expect(await lockedOn('a.example', true)).toEqual(['a.example', false]);
-    expect(await lockedOn('sub.a.example')).toEqual(['sub.a.example', false]);
-    managed.mockRestore();
-    expect(await lockedOn('a.example')).toEqual(['a.example', false]);
-  });
+test('a card on a site that an organization decides about says so, for the site itself and outside of private windows', async () => {
+  const managed = vi.spyOn(browser.storage.managed, 'get').mockResolvedValue({ sites: { 'a.example': 'on' } });
+  const lockedOn = async (host: string, isPrivate = false) => {
+    const view = await viewFor({}, { from: { ...page, host, frameHost: host }, isPrivate });
+    return view?.view === 'report' ? [view.site, view.siteLocked ?? false] : null;
+  };
+  expect(await lockedOn('a.example')).toEqual(['a.example', true]);
+  expect(await lockedOn('a.example', true)).toEqual(['a.example', false]);
+  expect(await lockedOn('sub.a.example')).toEqual(['sub.a.example', false]);
+  managed.mockRestore();
+  expect(await lockedOn('a.example')).toEqual(['a.example', false]);
 });

@@ -1,4 +1,5 @@
 import type { Known, PopupState, RecentRow } from '../../components/popup/popup-state.ts';
+import type { Report } from '../../lib/model/answer/report.ts';
 import type { Spending } from '../../lib/model/answer/spending.ts';
 import type { SiteState } from '../../lib/model/settings/site.ts';
 import { lineText } from '../../lib/report/view/first-line.ts';
@@ -81,8 +82,31 @@ export const popupStart: PopupState = {
   trouble: null,
 };
 
+type Example = { name: string; state: PopupState };
+type Shown = Extract<PopupState['reading'], { kind: 'report' }>;
+
+/** A state in which a text is in the field, and nothing else that is known fits it unless the state says so. */
+const example = (
+  name: string,
+  text: string,
+  reading: PopupState['reading'],
+  more: Partial<PopupState> = {},
+): Example => ({
+  name,
+  state: { ...popupStart, known: nothingKnown, text, reading, ...more },
+});
+
+/** A report that the service can be asked about with one request. */
+const answer = (of: Report, more: Partial<Shown> = {}): Shown => ({
+  kind: 'report',
+  report: of,
+  offer: { kind: 'ask', calls: 1 },
+  country: null,
+  ...more,
+});
+
 /** The popup in every state. */
-export const popupExamples: { name: string; state: PopupState }[] = [
+export const popupExamples: Example[] = [
   { name: 'Opened', state: popupStart },
   { name: 'Opened the first time', state: { ...popupStart, known: nothingKnown, isFirst: true } },
   { name: 'May be a file', state: { ...popupStart, site: { ...site, host: null, filesClosed: true }, found: null } },
@@ -116,16 +140,12 @@ export const popupExamples: { name: string; state: PopupState }[] = [
     name: 'Opened, online is off',
     state: { ...popupStart, spending: { ...spending, mode: 'never', sentHere: 0, quotas: [] } },
   },
-  {
-    name: 'Neither',
-    state: { ...popupStart, text: 'hello', reading: { kind: 'unreadable', reason: 'neither' }, known: nothingKnown },
-  },
-  {
-    name: 'Country of a code, with what fits',
-    state: {
-      ...popupStart,
-      text: '+49 1512',
-      reading: { kind: 'begun', country: 'DE', isNational: false, short: null },
+  example('Neither', 'hello', { kind: 'unreadable', reason: 'neither' }),
+  example(
+    'Country of a code, with what fits',
+    '+49 1512',
+    { kind: 'begun', country: 'DE', isNational: false, short: null },
+    {
       known: {
         recent: recent.slice(0, 1),
         contacts: [],
@@ -153,13 +173,12 @@ export const popupExamples: { name: string; state: PopupState }[] = [
         ],
       },
     },
-  },
-  {
-    name: 'A word of notes',
-    state: {
-      ...popupStart,
-      text: 'invoice',
-      reading: { kind: 'unreadable', reason: 'neither' },
+  ),
+  example(
+    'A word of notes',
+    'invoice',
+    { kind: 'unreadable', reason: 'neither' },
+    {
       known: {
         recent: recent
           .slice(0, 1)
@@ -176,143 +195,56 @@ export const popupExamples: { name: string; state: PopupState }[] = [
         here: [],
       },
     },
-  },
-  {
-    name: 'Emergency number',
-    state: {
-      ...popupStart,
-      text: '112',
-      reading: { kind: 'begun', country: null, isNational: false, short: 'emergency' },
-      known: nothingKnown,
-    },
-  },
-  {
-    name: 'Short number',
-    state: {
-      ...popupStart,
-      text: '110',
-      reading: { kind: 'begun', country: null, isNational: false, short: 'emergency-somewhere' },
-      known: nothingKnown,
-    },
-  },
-  {
-    name: 'Address with a mistake',
-    state: {
-      ...popupStart,
-      text: '192.168.1.300',
-      reading: { kind: 'faulty', fault: { kind: 'above', part: '300', most: 255 } },
-      known: nothingKnown,
-    },
-  },
-  {
-    name: 'A range',
-    state: {
-      ...popupStart,
-      text: '91.198.174.0/24',
-      reading: {
-        kind: 'report',
-        report: report(ipReport({ ip: '91.198.174.0' })),
-        offer: { kind: 'ask', calls: 1 },
-        country: null,
-        range: { first: '91.198.174.0', last: '91.198.174.255', bits: 8 },
-      },
-      known: nothingKnown,
-    },
-  },
-  {
-    name: 'Part of a network’s range',
-    state: {
-      ...popupStart,
-      text: '91.198.174.64/26',
-      reading: {
-        kind: 'report',
-        report: report(ipReport({ ip: '91.198.174.64' })),
-        offer: { kind: 'ask', calls: 1 },
-        country: null,
-        range: { first: '91.198.174.64', last: '91.198.174.127', bits: 6 },
-      },
-      known: nothingKnown,
-    },
-  },
-  {
-    name: 'Part of a network without one prefix',
-    state: {
-      ...popupStart,
-      text: '91.198.174.64/26',
-      reading: {
-        kind: 'report',
-        report: report(ipReport({ ip: '91.198.174.64', range: '91.198.168.0–91.198.174.255' })),
-        offer: { kind: 'ask', calls: 1 },
-        country: null,
-        range: { first: '91.198.174.64', last: '91.198.174.127', bits: 6 },
-      },
-      known: nothingKnown,
-    },
-  },
-  {
-    name: 'An address of a network without one prefix',
-    state: {
-      ...popupStart,
-      known: nothingKnown,
-      text: '91.198.174.192',
-      reading: {
-        kind: 'report',
-        report: report(ipReport({ range: '91.198.168.0–91.198.174.255' })),
-        offer: { kind: 'ask', calls: 1 },
-        country: null,
-      },
-    },
-  },
-  {
-    name: 'An address of the sixth version',
-    state: {
-      ...popupStart,
-      known: nothingKnown,
-      text: '2a02:ec80:300:ed1a::/64',
-      reading: {
-        kind: 'report',
-        report: report(
-          ipReport({ ip: '2a02:ec80:300:ed1a::', range: '2a02:ec80:300::–2a02:ec80:3ff:ffff:ffff:ffff:ffff:ffff' }),
-        ),
-        offer: { kind: 'ask', calls: 1 },
-        country: null,
-        range: { first: '2a02:ec80:300:ed1a::', last: '2a02:ec80:300:ed1a:ffff:ffff:ffff:ffff', bits: 64 },
-      },
-    },
-  },
-  {
-    name: 'A range of many networks',
-    state: {
-      ...popupStart,
-      text: '91.0.0.0/8',
-      reading: {
-        kind: 'report',
-        report: report(ipReport({ ip: '91.0.0.0', range: '91.0.0.0/10' })),
-        offer: { kind: 'ask', calls: 1 },
-        country: null,
-        range: { first: '91.0.0.0', last: '91.255.255.255', bits: 24 },
-      },
-      known: nothingKnown,
-    },
-  },
-  {
-    name: 'Needs a country',
-    state: {
-      ...popupStart,
-      text: '030 901820',
-      reading: { kind: 'unreadable', reason: 'needs-country' },
-      known: nothingKnown,
-    },
-  },
-  {
-    name: 'Too long',
-    state: {
-      ...popupStart,
-      text: '1'.repeat(400),
-      reading: { kind: 'unreadable', reason: 'too-long' },
-      known: nothingKnown,
-    },
-  },
+  ),
+  example('Emergency number', '112', { kind: 'begun', country: null, isNational: false, short: 'emergency' }),
+  example('Short number', '110', { kind: 'begun', country: null, isNational: false, short: 'emergency-somewhere' }),
+  example('Address with a mistake', '192.168.1.300', {
+    kind: 'faulty',
+    fault: { kind: 'above', part: '300', most: 255 },
+  }),
+  example(
+    'A range',
+    '91.198.174.0/24',
+    answer(report(ipReport({ ip: '91.198.174.0' })), {
+      range: { first: '91.198.174.0', last: '91.198.174.255', bits: 8 },
+    }),
+  ),
+  example(
+    'Part of a network’s range',
+    '91.198.174.64/26',
+    answer(report(ipReport({ ip: '91.198.174.64' })), {
+      range: { first: '91.198.174.64', last: '91.198.174.127', bits: 6 },
+    }),
+  ),
+  example(
+    'Part of a network without one prefix',
+    '91.198.174.64/26',
+    answer(report(ipReport({ ip: '91.198.174.64', range: '91.198.168.0–91.198.174.255' })), {
+      range: { first: '91.198.174.64', last: '91.198.174.127', bits: 6 },
+    }),
+  ),
+  example(
+    'An address of a network without one prefix',
+    '91.198.174.192',
+    answer(report(ipReport({ range: '91.198.168.0–91.198.174.255' }))),
+  ),
+  example(
+    'An address of the sixth version',
+    '2a02:ec80:300:ed1a::/64',
+    answer(
+      report(ipReport({ ip: '2a02:ec80:300:ed1a::', range: '2a02:ec80:300::–2a02:ec80:3ff:ffff:ffff:ffff:ffff:ffff' })),
+      { range: { first: '2a02:ec80:300:ed1a::', last: '2a02:ec80:300:ed1a:ffff:ffff:ffff:ffff', bits: 64 } },
+    ),
+  ),
+  example(
+    'A range of many networks',
+    '91.0.0.0/8',
+    answer(report(ipReport({ ip: '91.0.0.0', range: '91.0.0.0/10' })), {
+      range: { first: '91.0.0.0', last: '91.255.255.255', bits: 24 },
+    }),
+  ),
+  example('Needs a country', '030 901820', { kind: 'unreadable', reason: 'needs-country' }),
+  example('Too long', '1'.repeat(400), { kind: 'unreadable', reason: 'too-long' }),
   {
     name: 'A site with a long name',
     state: {
@@ -338,12 +270,11 @@ export const popupExamples: { name: string; state: PopupState }[] = [
     name: 'Paused everywhere',
     state: { ...popupStart, site: { ...site, paused: true }, found: { phones: 0, addresses: 0, unread: null } },
   },
-  {
-    name: 'A word of contacts',
-    state: {
-      ...popupStart,
-      text: 'harbor',
-      reading: { kind: 'unreadable', reason: 'neither' },
+  example(
+    'A word of contacts',
+    'harbor',
+    { kind: 'unreadable', reason: 'neither' },
+    {
       known: {
         ...nothingKnown,
         contacts: [
@@ -356,7 +287,7 @@ export const popupExamples: { name: string; state: PopupState }[] = [
         ],
       },
     },
-  },
+  ),
   {
     name: 'A recent lookup of a contact',
     state: {
@@ -392,72 +323,48 @@ export const popupExamples: { name: string; state: PopupState }[] = [
       },
     },
   },
-  {
-    name: 'Several',
-    state: {
-      ...popupStart,
-      text: 'Call 030 901820 or ping 91.198.174.192',
-      reading: {
-        kind: 'several',
-        subjects: [
-          { kind: 'phone', e164: '+4930901820' },
-          { kind: 'ip', ip: '91.198.174.192' },
-        ],
-        first: [
-          { report: berlin, assumed: 'DE' },
-          { report: report(ipReport()), assumed: null },
-        ],
-      },
-      known: nothingKnown,
-    },
-  },
-  {
-    name: 'A message with tricks',
-    state: {
-      ...popupStart,
-      text: 'Your bank in Germany: call 0800 1234567 or +62 812 3456 7890',
-      reading: {
-        kind: 'several',
-        subjects: [berlin.subject, { kind: 'phone', e164: '+6281234567890' }],
-        first: [
-          { report: berlin, assumed: 'DE' },
-          { report: report(phoneReport()), assumed: null },
-        ],
-        tricks: [
-          say('trickLink', '+49 800 1234567', '+49 176 12345678'),
-          say('headlinePair', '+49 900 1 234567', say('warnPremium')),
-          say('headlinePair', '+49 32 901820', say('verdictUnassigned')),
-          say('trickOneDigit', '+49 171 3345678', `+49 171 2345678 ${say('inBrackets', 'Anna Example')}`),
-          say('trickCountry', countryName('DE'), '+62 812 3456 7890', countryName('ID')),
-          say('trickDigits', '49 3٠ 901820'),
-          say('trickHost', '91.198.174.192'),
-        ],
-      },
-      known: nothingKnown,
-    },
-  },
-  {
-    name: 'A message without tricks',
-    state: {
-      ...popupStart,
-      text: 'Please call us back at 030 901820',
-      reading: { kind: 'report', report: berlin, offer: { kind: 'off' }, country: 'DE', tricks: [] },
-      known: nothingKnown,
-    },
-  },
-  {
-    name: 'Extension reloaded',
-    state: { ...popupStart, text: '+49', reading: { kind: 'out-of-reach' }, known: nothingKnown },
-  },
-  {
-    name: 'Number, read nationally',
-    state: {
-      ...popupStart,
-      known: nothingKnown,
-      text: '01512 3456789',
-      reading: { kind: 'report', report: report(phoneReport()), offer: { kind: 'ask', calls: 2 }, country: 'DE' },
-    },
-  },
+  example('Several', 'Call 030 901820 or ping 91.198.174.192', {
+    kind: 'several',
+    subjects: [
+      { kind: 'phone', e164: '+4930901820' },
+      { kind: 'ip', ip: '91.198.174.192' },
+    ],
+    first: [
+      { report: berlin, assumed: 'DE' },
+      { report: report(ipReport()), assumed: null },
+    ],
+  }),
+  example('A message with tricks', 'Your bank in Germany: call 0800 1234567 or +62 812 3456 7890', {
+    kind: 'several',
+    subjects: [berlin.subject, { kind: 'phone', e164: '+6281234567890' }],
+    first: [
+      { report: berlin, assumed: 'DE' },
+      { report: report(phoneReport()), assumed: null },
+    ],
+    tricks: [
+      say('trickLink', '+49 800 1234567', '+49 176 12345678'),
+      say('headlinePair', '+49 900 1 234567', say('warnPremium')),
+      say('headlinePair', '+49 32 901820', say('verdictUnassigned')),
+      say('trickOneDigit', '+49 171 3345678', `+49 171 2345678 ${say('inBrackets', 'Anna Example')}`),
+      say('trickCountry', countryName('DE'), '+62 812 3456 7890', countryName('ID')),
+      say('trickDigits', '49 3٠ 901820'),
+      say('trickHost', '91.198.174.192'),
+    ],
+  }),
+  example('A message without tricks', 'Please call us back at 030 901820', {
+    kind: 'report',
+    report: berlin,
+    offer: { kind: 'off' },
+    country: 'DE',
+    tricks: [],
+  }),
+  example('Extension reloaded', '+49', { kind: 'out-of-reach' }),
+  example('Number, read nationally', '01512 3456789', {
+    kind: 'report',
+    report: report(phoneReport()),
+    offer: { kind: 'ask', calls: 2 },
+    country: 'DE',
+  }),
   ...[false, true].map((details) => ({
     name: details ? 'Number, lookups off, all details' : 'Number, lookups off',
     state: {
@@ -470,55 +377,35 @@ export const popupExamples: { name: string; state: PopupState }[] = [
       },
     },
   })),
-  {
-    name: 'Number, country chosen',
-    state: {
-      ...popupStart,
-      known: nothingKnown,
-      text: '01512 3456789',
-      country: 'DE',
-      reading: { kind: 'report', report: report(phoneReport()), offer: { kind: 'ask', calls: 2 }, country: 'DE' },
+  example(
+    'Number, country chosen',
+    '01512 3456789',
+    { kind: 'report', report: report(phoneReport()), offer: { kind: 'ask', calls: 2 }, country: 'DE' },
+    { country: 'DE' },
+  ),
+  example('Number, answered', '+49 1512 3456789', {
+    kind: 'report',
+    report: report(phoneReport(), [validation(), caller()]),
+    offer: { kind: 'answered' },
+    country: null,
+  }),
+  example(
+    'Address, being asked',
+    '91.198.174.192',
+    { kind: 'report', report: report(ipReport()), offer: { kind: 'auto', calls: 1 }, country: null },
+    { asking: true },
+  ),
+  example(
+    'Number, all details',
+    '+49 1512 3456789',
+    {
+      kind: 'report',
+      report: { ...report(phoneReport(), [validation(), caller()]), note: 'Calls back at month’s end' },
+      offer: { kind: 'answered' },
+      country: null,
     },
-  },
-  {
-    name: 'Number, answered',
-    state: {
-      ...popupStart,
-      known: nothingKnown,
-      text: '+49 1512 3456789',
-      reading: {
-        kind: 'report',
-        report: report(phoneReport(), [validation(), caller()]),
-        offer: { kind: 'answered' },
-        country: null,
-      },
-    },
-  },
-  {
-    name: 'Address, being asked',
-    state: {
-      ...popupStart,
-      known: nothingKnown,
-      text: '91.198.174.192',
-      asking: true,
-      reading: { kind: 'report', report: report(ipReport()), offer: { kind: 'auto', calls: 1 }, country: null },
-    },
-  },
-  {
-    name: 'Number, all details',
-    state: {
-      ...popupStart,
-      known: nothingKnown,
-      text: '+49 1512 3456789',
-      details: true,
-      reading: {
-        kind: 'report',
-        report: { ...report(phoneReport(), [validation(), caller()]), note: 'Calls back at month’s end' },
-        offer: { kind: 'answered' },
-        country: null,
-      },
-    },
-  },
+    { details: true },
+  ),
   {
     name: 'Number, opened for a note',
     state: {
@@ -540,10 +427,11 @@ export const popupExamples: { name: string; state: PopupState }[] = [
       },
     },
   },
-  {
-    name: 'Address, the service failed, with what fits',
-    state: {
-      ...popupStart,
+  example(
+    'Address, the service failed, with what fits',
+    '91.198.174.192',
+    answer(report(ipReport(), [], [{ operation: 'ipGeolocation', failure: { kind: 'timeout' } }])),
+    {
       known: {
         ...nothingKnown,
         contacts: [],
@@ -555,13 +443,6 @@ export const popupExamples: { name: string; state: PopupState }[] = [
           },
         ],
       },
-      text: '91.198.174.192',
-      reading: {
-        kind: 'report',
-        report: report(ipReport(), [], [{ operation: 'ipGeolocation', failure: { kind: 'timeout' } }]),
-        offer: { kind: 'ask', calls: 1 },
-        country: null,
-      },
     },
-  },
+  ),
 ];

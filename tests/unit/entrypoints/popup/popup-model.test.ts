@@ -1,19 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createPopupModel } from '../../../../entrypoints/popup/popup-model.ts';
 import { recentText } from '../../../../lib/words/subject-text.ts';
 import { phoneReport, report, validation } from '../../../gallery/reports.ts';
-import { answering, asked, pageOf, reading, settled, site } from './popup-room.ts';
+import { answering, asked, beginWithFakeTime, pageOf, reading, settled, site } from './popup-room.ts';
 
 vi.mock('../../../../lib/messages/ask.ts', () => ({ ask: vi.fn() }));
 vi.mock('../../../../lib/messages/listen-found.ts', () => ({ listenFound: vi.fn() }));
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+beginWithFakeTime();
 
 describe('the popup', () => {
   it('shows the reading of the newest text, whatever comes late', async () => {

@@ -1,22 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createPopupModel } from '../../../../entrypoints/popup/popup-model.ts';
 import { messageCharacters } from '../../../../lib/model/limits.ts';
 import { failed } from '../../../../lib/model/result.ts';
 import type { SiteState } from '../../../../lib/model/settings/site.ts';
 import type { Subject } from '../../../../lib/model/subject-schema.ts';
 import { geolocation, ipReport, report } from '../../../gallery/reports.ts';
-import { answering, asked, reading, settled, site } from './popup-room.ts';
+import { answering, asked, beginWithFakeTime, reading, settled, site } from './popup-room.ts';
 
 vi.mock('../../../../lib/messages/ask.ts', () => ({ ask: vi.fn() }));
 vi.mock('../../../../lib/messages/listen-found.ts', () => ({ listenFound: vi.fn() }));
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+beginWithFakeTime();
 
 describe('a popup that waits', () => {
   const failure = { kind: 'limited', until: Date.UTC(2026, 0, 15, 12) + 30_000 } as const;

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { ask } from '../../../../lib/messages/ask.ts';
 import type { OnlineOffer } from '../../../../lib/model/answer/report.ts';
 import type { FoundPage } from '../../../../lib/model/page/found.ts';
@@ -59,3 +59,9 @@ export function pageOf(...keys: string[]): FoundPage {
 }
 
 export const settled = () => vi.advanceTimersByTimeAsync(0);
+
+/** Each test of the file that calls it has a time of its own. */
+export function beginWithFakeTime(): void {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+}

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createPopupModel } from '../../../../entrypoints/popup/popup-model.ts';
 import { listenFound } from '../../../../lib/messages/listen-found.ts';
 import { reportBatchSubjects } from '../../../../lib/model/limits.ts';
@@ -6,18 +6,12 @@ import { subjectKey } from '../../../../lib/model/subject.ts';
 import type { Subject } from '../../../../lib/model/subject-schema.ts';
 import { geolocation, ipReport, phoneReport, report } from '../../../gallery/reports.ts';
 import type { Answer } from './popup-room.ts';
-import { answering, asked, pageOf, reading, settled, site } from './popup-room.ts';
+import { answering, asked, beginWithFakeTime, pageOf, reading, settled, site } from './popup-room.ts';
 
 vi.mock('../../../../lib/messages/ask.ts', () => ({ ask: vi.fn() }));
 vi.mock('../../../../lib/messages/listen-found.ts', () => ({ listenFound: vi.fn() }));
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+beginWithFakeTime();
 
 describe('what fits a typed text', () => {
   const entry = { subject: { kind: 'ip', ip: '8.8.8.8' }, title: 'Google LLC', country: 'US', at: 0 } as const;

@@ -1,27 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { FoundState } from '../../../../../components/found/found-state.ts';
 import type { FoundReply } from '../../../../../lib/model/page/found.ts';
-import { failed, ok } from '../../../../../lib/model/result.ts';
 import type { SiteState } from '../../../../../lib/model/settings/site.ts';
 import type { Subject } from '../../../../../lib/model/subject-schema.ts';
 import { phoneReport, report } from '../../../../gallery/reports.ts';
 import type { Answer } from './found-room.ts';
-import { asked, background, inputsOf, keys, listOf, pageOf, site, started } from './found-room.ts';
+import { background, beginAfresh, inputsOf, keys, listOf, pageOf, site, started } from './found-room.ts';
 
 vi.mock('../../../../../lib/messages/ask.ts', () => ({ ask: vi.fn() }));
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  asked.mockReset();
-  asked.mockImplementation(async (type, input) => {
-    const answer = background.answers[type];
-    return (answer ? ok(await answer(input as never)) : failed('interrupted')) as never;
-  });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+beginAfresh();
 
 describe('everything on the page in front', () => {
   test('has the extension of its own page, not the one that another page had', async () => {

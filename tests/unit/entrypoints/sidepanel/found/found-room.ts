@@ -1,8 +1,9 @@
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import type { FoundList, FoundState } from '../../../../../components/found/found-state.ts';
 import { createFoundModel } from '../../../../../entrypoints/sidepanel/found/found-model.ts';
 import { ask } from '../../../../../lib/messages/ask.ts';
 import type { FoundReply } from '../../../../../lib/model/page/found.ts';
+import { failed, ok } from '../../../../../lib/model/result.ts';
 import type { SiteState } from '../../../../../lib/model/settings/site.ts';
 import type { Subject } from '../../../../../lib/model/subject-schema.ts';
 import { ipReport, report } from '../../../../gallery/reports.ts';
@@ -49,3 +50,19 @@ export function listOf(state: FoundState): FoundList {
 
 export const keys = (state: FoundState) => listOf(state).items.map(({ key }) => key);
 export const inputsOf = (type: string) => asked.mock.calls.filter(([name]) => name === type).map(([, input]) => input);
+
+/** Before each test of the file that calls it, forgets what was asked; each has a time of its own. */
+export function beginAfresh(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    asked.mockReset();
+    asked.mockImplementation(async (type, input) => {
+      const answer = background.answers[type];
+      return (answer ? ok(await answer(input as never)) : failed('interrupted')) as never;
+    });
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+}

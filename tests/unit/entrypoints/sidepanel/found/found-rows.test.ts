@@ -1,24 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { failed, ok } from '../../../../../lib/model/result.ts';
+import { describe, expect, test, vi } from 'vitest';
 import type { Subject } from '../../../../../lib/model/subject-schema.ts';
 import { geolocation, ipReport, report } from '../../../../gallery/reports.ts';
 import type { Answer } from './found-room.ts';
-import { asked, background, inputsOf, listOf, pageOf, reportListed, started } from './found-room.ts';
+import { background, beginAfresh, inputsOf, listOf, pageOf, reportListed, started } from './found-room.ts';
 
 vi.mock('../../../../../lib/messages/ask.ts', () => ({ ask: vi.fn() }));
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  asked.mockReset();
-  asked.mockImplementation(async (type, input) => {
-    const answer = background.answers[type];
-    return (answer ? ok(await answer(input as never)) : failed('interrupted')) as never;
-  });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+beginAfresh();
 
 describe('a row', () => {
   test('is shown on the page, time after time and round; one that is gone has the page read anew', async () => {

@@ -1,24 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { failed, ok } from '../../../../../lib/model/result.ts';
 import { keptPanelList } from '../../../../../lib/store/panel/panel-list.ts';
 import { geolocation } from '../../../../gallery/reports.ts';
-import { browser } from '../../../../wxt-browser.ts';
-import { asked, open, panel } from './list-room.ts';
+import { asked, beginAfresh, open, panel } from './list-room.ts';
 import { addresses, playReports } from './played-list.ts';
 
 vi.mock('../../../../../lib/messages/ask.ts', () => ({ ask: vi.fn() }));
 
-beforeEach(async () => {
-  panel.closed = new AbortController();
-  await browser.storage.session.clear();
-  asked.mockReset();
-  asked.mockImplementation(async (type, input) => (await panel.answers[type]?.(input as never)) as never);
-});
-
-afterEach(() => {
-  panel.closed.abort();
-  vi.restoreAllMocks();
-});
+beginAfresh();
 
 describe('the list', () => {
   test('made while lookups are off can be looked up once they are on, when the user comes back', async () => {

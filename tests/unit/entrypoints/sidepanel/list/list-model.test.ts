@@ -1,24 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { failed, ok } from '../../../../../lib/model/result.ts';
 import { handText } from '../../../../../lib/store/panel/handed-text.ts';
 import { keepPanelList, keptPanelList } from '../../../../../lib/store/panel/panel-list.ts';
-import { browser } from '../../../../wxt-browser.ts';
-import { asked, file, open, panel, slowFile } from './list-room.ts';
+import { asked, beginAfresh, file, open, panel, slowFile } from './list-room.ts';
 import { entryOf, playFinds, playReports } from './played-list.ts';
 
 vi.mock('../../../../../lib/messages/ask.ts', () => ({ ask: vi.fn() }));
 
-beforeEach(async () => {
-  panel.closed = new AbortController();
-  await browser.storage.session.clear();
-  asked.mockReset();
-  asked.mockImplementation(async (type, input) => (await panel.answers[type]?.(input as never)) as never);
-});
-
-afterEach(() => {
-  panel.closed.abort();
-  vi.restoreAllMocks();
-});
+beginAfresh();
 
 describe('the list', () => {
   test('is made of what is pasted and dropped, one after the other, and kept for the next time', async () => {

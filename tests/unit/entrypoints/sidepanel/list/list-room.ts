@@ -1,8 +1,9 @@
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { createListModel } from '../../../../../entrypoints/sidepanel/list/list-model.ts';
 import { ask } from '../../../../../lib/messages/ask.ts';
 import { ok } from '../../../../../lib/model/result.ts';
 import { geolocation } from '../../../../gallery/reports.ts';
+import { browser } from '../../../../wxt-browser.ts';
 import { playFinds, playReports } from './played-list.ts';
 
 export const asked = vi.mocked(ask);
@@ -40,4 +41,19 @@ export function slowFile(name: string, text: string) {
   const slow = file(name, text);
   const begun = vi.spyOn(slow, 'arrayBuffer').mockReturnValue(bytes.promise);
   return { slow, begun, come: () => bytes.resolve(new TextEncoder().encode(text).buffer) };
+}
+
+/** Before each test of the file that calls it, forgets the list and what was asked; closes the panel after it. */
+export function beginAfresh(): void {
+  beforeEach(async () => {
+    panel.closed = new AbortController();
+    await browser.storage.session.clear();
+    asked.mockReset();
+    asked.mockImplementation(async (type, input) => (await panel.answers[type]?.(input as never)) as never);
+  });
+
+  afterEach(() => {
+    panel.closed.abort();
+    vi.restoreAllMocks();
+  });
 }

@@ -2,7 +2,7 @@ import type { Guard } from '../guard.ts';
 
 /** Guards of the script in web pages: `lib/page`, `entrypoints/page.ts`. */
 export const pageGuards: readonly Guard[] = [
-  { of: 'R05', name: 'standing-mark', swap: ['< standing', '< -Infinity'], test: 'tests/browser/pointer-moves.test.ts' },
+  { of: 'R05', name: 'standing-mark', swap: ['< standing', '< -Infinity'], test: 'tests/browser/pointer.test.ts' },
   { of: 'R05', name: 'came-from-outside', swap: ['&& !', '|| false && !'], test: 'tests/browser/pointer-moves.test.ts', only: 'was on it before' },
   { of: 'R05', name: 'opaque', test: 'tests/browser/pointer.test.ts', only: 'in each of two parents' },
   { of: 'R05', name: 'real-events', swap: ['.isTrusted', '.type'], test: 'tests/e2e/attacks-spending.spec.ts', only: 'event forger' },

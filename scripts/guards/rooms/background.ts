@@ -52,7 +52,7 @@ export const backgroundGuards: readonly Guard[] = [
   { of: 'R58a', name: 'presses-lifted', test: 'tests/unit/entrypoints/background/popup/popup-handlers.test.ts', only: 'is lifted by a lookup' },
   { of: 'R58a', name: 'presses-lifted', swap: ['if (', 'if (true || '], test: 'tests/unit/entrypoints/background/popup/popup-handlers.test.ts', only: 'stays where the popup' },
   { of: 'R60c', name: 'contact-of-extension', swap: ['withExtension(name, subject)', 'name'], test: 'tests/unit/entrypoints/background/reports/with-contacts.test.ts', only: 'with an extension' },
-  { of: 'R68', name: 'sites-forgotten', test: 'tests/unit/background/site-of-look-up.test.ts', only: 'turning it off' },
+  { of: 'R68', name: 'sites-forgotten', test: 'tests/unit/entrypoints/background/reports/site-of-look-up.test.ts', only: 'turning it off' },
   { of: 'R60d', name: 'plain-frame', swap: ['!each.isPlain ||', 'true ||'], test: 'tests/unit/entrypoints/background/reports/page-names.test.ts', only: 'came over http' },
   { of: 'R60d', name: 'plain-page', swap: [' && !isPlain', ' && isPlain !== null'], test: 'tests/unit/entrypoints/background/reports/page-names.test.ts', only: 'came over http' },
   { of: 'R60b', name: 'other-host', swap: [' ?', ' || true ?'], test: 'tests/unit/entrypoints/background/reports/page-names.test.ts', only: 'another host' },

@@ -4,6 +4,7 @@ import { Card } from '../../../../components/card/Card.tsx';
 import { usualTools } from '../../../../components/page/report-tools.ts';
 import type { LastCopy } from '../../../../lib/model/answer/copy-recipe.ts';
 import { firstCopy } from '../../../../lib/model/answer/copy-recipe.ts';
+import type { LineType } from '../../../../lib/model/answer/report.ts';
 import type { ElsewhereSite } from '../../../../lib/model/page/card.ts';
 import { networkForms } from '../../../../lib/report/copy/network-forms.ts';
 import { galleryNow, ipReport, phoneReport, report } from '../../../gallery/reports.ts';
@@ -165,15 +166,15 @@ describe('call with and message with', () => {
   });
 
   it('the menu’s “Message” says who gets the number, unless it is the device’s program', () => {
-    const item = (messageWith: string) => {
-      const root = drawWith(reportState(report(phoneReport())), { messageWith });
+    const item = (messageWith: string, type: LineType = 'FIXED_LINE') => {
+      const root = drawWith(reportState(report(phoneReport({ type }))), { messageWith });
       act(() => button(root, 'More actions').click());
       const found = [...root.querySelectorAll('[role="menuitem"]')].find((each) =>
         each.textContent?.startsWith('Message'),
       );
       return [found?.textContent, found?.getAttribute('href')];
     };
-    expect(item('')).toEqual(['Message', 'sms:+4915123456789']);
+    expect(item('', 'MOBILE')).toEqual(['Message', 'sms:+4915123456789']);
     expect(item('https://wa.me/{digits}')).toEqual(['MessageWhatsApp', 'https://wa.me/4915123456789']);
     expect(item('https://chat.example/{digits}')).toEqual([
       'Messagechat.example',

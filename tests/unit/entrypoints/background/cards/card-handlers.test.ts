@@ -27,15 +27,8 @@ const otherNumber = { kind: 'phone', e164: '+493023125' } as const;
 type Reading = NonNullable<Parameters<typeof handlers.prepareCard>[0]['reading']>;
 const place = { number: { left: 10, top: 10, width: 90, height: 18 }, view: frameView };
 type Page = Parameters<typeof handlers.prepareCard>[1];
-const page: Page = {
-  kind: 'page',
-  tabId: 7,
-  frameId: 0,
-  host: 'a.example',
-  frameHost: 'a.example',
-  isPageWritten: false,
-  isPrivate: false,
-};
+const site = { host: 'a.example', frameHost: 'a.example' };
+const page: Page = { kind: 'page', tabId: 7, frameId: 0, ...site, isPageWritten: false, isPrivate: false };
 const card = { kind: 'card', tabId: 7, frameId: 5, isPrivate: false } as const;
 
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { RowGrid } from '../../../components/panel/grid/RowGrid.tsx';
-import { inputOrder } from '../../../lib/list/sort.ts';
-import { listExamples } from '../../gallery/list-states.ts';
-import { galleryNow } from '../../gallery/reports.ts';
-import { nothing } from '../../gallery/surface.ts';
-import { render } from './render.ts';
+import { RowGrid } from '../../../../../components/panel/grid/RowGrid.tsx';
+import { inputOrder } from '../../../../../lib/list/sort.ts';
+import { listExamples } from '../../../../gallery/list-states.ts';
+import { galleryNow } from '../../../../gallery/reports.ts';
+import { nothing } from '../../../../gallery/surface.ts';
+import { render } from '../../render.ts';
 
 const rows = listExamples.find(({ name }) => name === 'Before spending')?.state.rows ?? [];
 

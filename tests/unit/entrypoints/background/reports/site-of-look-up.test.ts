@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { lastLookUp, noteInHistory } from '../../../entrypoints/background/reports/history.ts';
-import { settingsChanged } from '../../../entrypoints/background/settings/settings-changed.ts';
-import { eraseEverything } from '../../../lib/store/database/erase.ts';
-import { readHistory } from '../../../lib/store/person/history.ts';
-import { readSettings, updateSettings } from '../../../lib/store/person/settings.ts';
-import { browser } from '../../wxt-browser.ts';
-import { phoneReport } from '../lookup/online/reports.ts';
-import { emptyDatabase } from '../store/empty-database.ts';
+import { lastLookUp, noteInHistory } from '../../../../../entrypoints/background/reports/history.ts';
+import { settingsChanged } from '../../../../../entrypoints/background/settings/settings-changed.ts';
+import { eraseEverything } from '../../../../../lib/store/database/erase.ts';
+import { readHistory } from '../../../../../lib/store/person/history.ts';
+import { readSettings, updateSettings } from '../../../../../lib/store/person/settings.ts';
+import { browser } from '../../../../wxt-browser.ts';
+import { phoneReport } from '../../../lookup/online/reports.ts';
+import { emptyDatabase } from '../../../store/database/empty-database.ts';
 
 const ordinary = { isPrivate: false };
 const keep = (keepSites: boolean) => updateSettings((settings) => ({ ...settings, keepSites }));

@@ -1,12 +1,12 @@
 import { act } from 'preact/test-utils';
 import { expect, test } from 'vitest';
-import { Found } from '../../../components/found/Found.tsx';
-import type { FoundState } from '../../../components/found/found-state.ts';
-import { foundEvents } from '../../gallery/found.tsx';
-import { foundStates } from '../../gallery/found-states.ts';
-import { galleryNow } from '../../gallery/reports.ts';
-import { tools } from '../../gallery/tools.ts';
-import { render } from './render.ts';
+import { Found } from '../../../../components/found/Found.tsx';
+import type { FoundState } from '../../../../components/found/found-state.ts';
+import { foundEvents } from '../../../gallery/found.tsx';
+import { foundStates } from '../../../gallery/found-states.ts';
+import { galleryNow } from '../../../gallery/reports.ts';
+import { tools } from '../../../gallery/tools.ts';
+import { render } from '../render.ts';
 
 function drawn(name: string): HTMLElement {
   const state = foundStates.find((each) => each.name === name)?.state;

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { createPopupModel } from '../../../entrypoints/popup/popup-model.ts';
-import { ask } from '../../../lib/messages/ask.ts';
-import { ok } from '../../../lib/model/result.ts';
-import { phoneReport, report } from '../../gallery/reports.ts';
+import { createPopupModel } from '../../../../entrypoints/popup/popup-model.ts';
+import { ask } from '../../../../lib/messages/ask.ts';
+import { ok } from '../../../../lib/model/result.ts';
+import { phoneReport, report } from '../../../gallery/reports.ts';
 
-vi.mock('../../../lib/messages/ask.ts', () => ({ ask: vi.fn() }));
-vi.mock('../../../lib/messages/listen-found.ts', () => ({ listenFound: vi.fn() }));
+vi.mock('../../../../lib/messages/ask.ts', () => ({ ask: vi.fn() }));
+vi.mock('../../../../lib/messages/listen-found.ts', () => ({ listenFound: vi.fn() }));
 
 const replies: Record<string, unknown> = {
   takePendingText: { text: '01512 3456789', forNote: false, forCall: true },

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { Popup } from '../../../components/popup/Popup.tsx';
-import { reachPrograms } from '../../../lib/model/settings/reach-programs.ts';
-import { shortCall } from '../../../lib/report/copy/links.ts';
-import { popupEvents } from '../../gallery/popup.tsx';
-import { popupStart } from '../../gallery/popup-states.ts';
-import { galleryDates, galleryNow } from '../../gallery/reports.ts';
-import { tools } from '../../gallery/tools.ts';
-import { render } from './render.ts';
+import { Popup } from '../../../../components/popup/Popup.tsx';
+import { reachPrograms } from '../../../../lib/model/settings/reach-programs.ts';
+import { shortCall } from '../../../../lib/report/copy/links.ts';
+import { popupEvents } from '../../../gallery/popup.tsx';
+import { popupStart } from '../../../gallery/popup-states.ts';
+import { galleryDates, galleryNow } from '../../../gallery/reports.ts';
+import { tools } from '../../../gallery/tools.ts';
+import { render } from '../render.ts';
 
 const needCountry = reachPrograms.call.map(({ template }) => template.replace(/@$/, '@pbx.example.com'));
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { allowOrigin } from '../../../components/page/allow-origin.ts';
+import { allowOrigin } from '../../../../components/page/allow-origin.ts';
 
 test.each([
   ['https://api.example.com', 'https://api.example.com/*'],

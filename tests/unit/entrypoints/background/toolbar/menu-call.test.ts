@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Browser } from 'wxt/browser';
-import { cardHandlers } from '../../../entrypoints/background/cards/card-handlers.ts';
-import { popupHandlers } from '../../../entrypoints/background/popup/popup-handlers.ts';
-import { settingsChanged } from '../../../entrypoints/background/settings/settings-changed.ts';
-import { answerClick, createMenu, linkPatterns } from '../../../entrypoints/background/toolbar/menu.ts';
-import { createDeviceReport } from '../../../lib/lookup/device/device-report.ts';
-import { readSettings, updateSettings } from '../../../lib/store/person/settings.ts';
-import { saveSecret } from '../../../lib/store/service/secret.ts';
-import { browser } from '../../wxt-browser.ts';
-import { frameView } from './frame-view.ts';
+import { cardHandlers } from '../../../../../entrypoints/background/cards/card-handlers.ts';
+import { popupHandlers } from '../../../../../entrypoints/background/popup/popup-handlers.ts';
+import { settingsChanged } from '../../../../../entrypoints/background/settings/settings-changed.ts';
+import { answerClick, createMenu, linkPatterns } from '../../../../../entrypoints/background/toolbar/menu.ts';
+import { createDeviceReport } from '../../../../../lib/lookup/device/device-report.ts';
+import { readSettings, updateSettings } from '../../../../../lib/store/person/settings.ts';
+import { saveSecret } from '../../../../../lib/store/service/secret.ts';
+import { browser } from '../../../../wxt-browser.ts';
+import { frameView } from '../cards/frame-view.ts';
 
 const deviceReport = createDeviceReport(async () => null);
 const lookUp = { ask: vi.fn(async () => ({ answers: [], failures: [] })), test: vi.fn(), withdraw: vi.fn() };

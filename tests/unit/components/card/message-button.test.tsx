@@ -1,12 +1,12 @@
 import { act } from 'preact/test-utils';
 import { expect, test } from 'vitest';
-import { Card } from '../../../components/card/Card.tsx';
-import type { CardEvents } from '../../../components/card/card-state.ts';
-import { usualTools } from '../../../components/page/report-tools.ts';
-import type { LineType } from '../../../lib/model/answer/report.ts';
-import { galleryNow, phoneReport, report } from '../../gallery/reports.ts';
-import { nothing } from '../../gallery/surface.ts';
-import { render } from './render.ts';
+import { Card } from '../../../../components/card/Card.tsx';
+import type { CardEvents } from '../../../../components/card/card-state.ts';
+import { usualTools } from '../../../../components/page/report-tools.ts';
+import type { LineType } from '../../../../lib/model/answer/report.ts';
+import { galleryNow, phoneReport, report } from '../../../gallery/reports.ts';
+import { nothing } from '../../../gallery/surface.ts';
+import { render } from '../render.ts';
 
 const events: CardEvents = {
   ...{ onLookUp: nothing, onRefresh: nothing, onCopy: nothing, onRecipe: nothing, onSave: nothing, onPick: nothing },

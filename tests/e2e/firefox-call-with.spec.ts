@@ -52,18 +52,19 @@ test('Firefox: each scheme of the list reaches the program that is registered fo
     const page = await firefox.browser.newPage();
     await page.goto(server.serve('/', text));
     await page.bringToFront();
-    const at = await page.$eval('p', (line) => {
+    const at = await page.$eval('p:last-of-type', (line) => {
       getSelection()?.selectAllChildren(line);
       const { x, y, height } = line.getBoundingClientRect();
       return { x: x + 20, y: y + height / 2 };
     });
-    expect(await openMenu(firefox, page, at)).toContain('Call “Tel. 030 901820”…');
+    expect(await openMenu(firefox, page, at)).toContain('Call “Tel. +49 1512 3456789”…');
     await writeFile(opened, '');
     await takeItem(firefox, 'Call');
     const card = await waitForCard(firefox, page);
+    await expect.poll(() => card.text()).toContain('+49 1512 3456789');
     expect(await heard()).toEqual([]);
     await card.click('Call');
-    await expect.poll(heard).toEqual(['zoomphonecall://+4930901820']);
+    await expect.poll(heard).toEqual(['zoomphonecall://+4915123456789']);
     expect(await card.text()).toContain('Your device was asked to open');
     await page.close();
     await options.close();

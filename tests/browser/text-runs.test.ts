@@ -141,6 +141,16 @@ test('can be stopped at any step, and goes on where it was', () => {
   expect(runs).toEqual(['030 123456']);
 });
 
+test('the heading of its column comes after a cell that is only a dotted quad', () => {
+  const runs = runsOf(
+    page(
+      `<table><thead><tr><th></th><th><b>Source IP</b> ↑</th><th>Agent</th></tr></thead>
+       <tr><td>1</td><td><a href="#">52.28.10.4</a></td><td>Agent 7.12.0.3</td></tr></table>`,
+    ),
+  );
+  expect(runs.map(({ text }) => text)).toEqual(['52.28.10.4 | Source IP', 'Agent 7.12.0.3']);
+});
+
 test('what may name the country of a table’s row comes after a number in it', () => {
   const table = (cells: string) => runsOf(page(`<table><tr>${cells}</tr></table>`)).map(({ text }) => text);
   expect(table('<td>IL</td><td><a href="#">050-235-7847</a></td><td>\n <b>Noa Levi</b></td>')).toEqual([

@@ -1,4 +1,5 @@
 import type { WordKind } from './address-words.ts';
+import { kindsIn } from './address-words.ts';
 import type { QuadInLine } from './quad-in-line.ts';
 import { hasZeroInside, isBig, isExample, isPrivate, isResolver } from './quad-shape.ts';
 
@@ -95,6 +96,8 @@ export const evidence: Evidence = {
     },
     { name: 'address word on its line', points: 1.5, test: hasOnLine('address') },
     { name: 'machine word on its line', points: 1, test: hasOnLine('machine') },
+    { name: 'address word in the heading of its column', points: 1.5, test: isUnder('address') },
+    { name: 'version word in the heading of its column', points: -1.5, test: isUnder('version', 'change') },
     { name: 'address word above', points: 1, test: ({ line }) => line.kindsAbove().has('address') },
   ],
 };
@@ -109,8 +112,23 @@ function isNear(...kinds: WordKind[]): Feature['test'] {
   return ({ called, near }) => (called === null || called === 'from') && kinds.some((kind) => near.has(kind));
 }
 
+/**
+ * Returns a test: the heading of its column has a word of one of these kinds (`52.28.10.4 | Source IP`). The page gives
+ * it to a cell that is only a quad (`row-words.ts`).
+ */
+function isUnder(...kinds: WordKind[]): Feature['test'] {
+  return (quad) => {
+    const words = headingOf(quad);
+    return kinds.some((kind) => kindsIn(words, words.length, 0).has(kind));
+  };
+}
+
+function headingOf({ before, after }: QuadInLine): string {
+  return (/\n\s*$/.test(before) && /^\s*\| (.+)$/.exec(after)?.[1]) || '';
+}
+
 function hasOnLine(kind: WordKind): Feature['test'] {
-  return ({ called, line }) => called !== kind && line.kinds().has(kind);
+  return (quad) => quad.called !== kind && headingOf(quad) === '' && quad.line.kinds().has(kind);
 }
 
 /** `#### 4.2.1.3 Requirements`: it starts its line, and words follow. */

@@ -96,6 +96,12 @@ const texts: Record<string, [verdict: string, text: string][]> = {
   'other address on its line': [['shown', '"92.111.45.6", "12.4.5.6"']],
   'address word on its line': [['shown', 'the address is now 1.2.3.4']],
   'machine word on its line': [['shown', 'listen on all: 1.2.3.4']],
+  'address word in the heading of its column': [
+    ['sure', '52.28.10.4 | Source IP'],
+    ['sure', '10.1.0.20 | Destination'],
+    ['sure', '\n  10.1.0.20\n  | Client'],
+  ],
+  'version word in the heading of its column': [['shown', '52.28.10.4 | Server version']],
   'address word above': [['shown', 'IP addresses\n* 1.2.3.4']],
 };
 

@@ -88,7 +88,10 @@ export function createLookUpTalk({
     const current = isTurn ? shown() : null;
     if (isTurn) progress.value = { asking: false, resuming: current ? resume.hear(outcome.failures) : [] };
     const { report } = current ?? before;
-    onOutcome({ report: withLookUp(report, outcome), offer: offerAfter(before.offer, outcome) }, current !== null);
+    const offer = offerAfter(before.offer, outcome);
+    onOutcome({ report: withLookUp(report, outcome), offer }, current !== null);
+    // Another provider that hovering may ask. Its answer takes its time, so the first one is shown before.
+    if (current && !wish.asked && outcome.next?.kind === 'auto') await run({ asked: false, only: outcome.next.only });
   }
 
   /** Returns the reply in place of one that did not come. */

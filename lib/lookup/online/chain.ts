@@ -1,7 +1,9 @@
 import { isCustom } from '../../model/answer/custom-ids.ts';
+import type { FactName } from '../../model/answer/facts.ts';
 import type { Named } from '../../model/answer/named.ts';
 import type { Cost, Report } from '../../model/answer/report.ts';
-import type { OperationId } from '../../model/answer/service-answer.ts';
+import type { OperationId, ServiceAnswer } from '../../model/answer/service-answer.ts';
+import { factsIn } from '../../model/answer/service-answer.ts';
 import type { ChainId, Providers } from '../../model/settings/providers.ts';
 import type { Settings } from '../../model/settings/settings.ts';
 import type { Subject } from '../../model/subject-schema.ts';
@@ -20,7 +22,13 @@ function configuredOperations({ kind }: Subject, settings: Settings): Operation[
 /**
  * A service that a lookup can ask: the lookup service or a provider, its operations, and whether hovering may ask it.
  */
-export type ChainLink = { by: ChainId; operations: Operation[]; hover: boolean };
+export type ChainLink = {
+  by: ChainId;
+  operations: Operation[];
+  hover: boolean;
+  /** What an added provider can say. */
+  gives?: readonly FactName[];
+};
 
 /**
  * Returns the services that a lookup of a subject can ask, in the user's order. They are never all asked at once: each
@@ -38,7 +46,8 @@ export function chainFor(
     }
     const [added, provider] = [addedFor(by, providers), providerOf(by, providers)];
     if (!added || !provider?.kinds.includes(subject.kind)) return [];
-    return [{ by, operations: [operationOfProvider(provider)], hover: added.hover && provider.mayHover }];
+    const { gives, mayHover } = provider;
+    return [{ by, operations: [operationOfProvider(provider)], hover: added.hover && mayHover, gives }];
   });
 }
 
@@ -60,6 +69,19 @@ export function nextInChain(
     if (operations.length > 0) return { link, index, operations };
   }
   return null;
+}
+
+/**
+ * Returns the first open link after the first in the order that hovering asks, too: a provider whose own switch the user
+ * turned on, if it can say what no answer says yet.
+ */
+export function nextByHover(links: readonly ChainLink[], answers: readonly ServiceAnswer[]) {
+  const known = new Set(answers.flatMap(factsIn));
+  const adds = ({ hover, gives = [] }: ChainLink) => hover && gives.some((fact) => !known.has(fact));
+  return nextInChain(
+    links.filter(adds),
+    answers.map(({ operation }) => operation),
+  );
 }
 
 /**

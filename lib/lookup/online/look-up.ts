@@ -12,7 +12,7 @@ import { readSettings } from '../../store/person/settings.ts';
 import { knownProviders } from '../../store/service/providers.ts';
 import type { Operation } from '../service/operations.ts';
 import type { ChainLink, Nameable } from './chain.ts';
-import { costOf, linksOf, linksToAsk, namedOperations, nextInChain } from './chain.ts';
+import { costOf, linksOf, linksToAsk, namedOperations, nextByHover, nextInChain } from './chain.ts';
 import { consented } from './consent.ts';
 import type { Gates } from './gates.ts';
 import { createGates } from './gates.ts';
@@ -91,8 +91,16 @@ async function lookUpOnline(gates: Gates, request: LookUpRequest): Promise<LookU
     answers,
     failures: isGone ? allFailed(named ?? [], { kind: 'not-configured' }) : failures,
   };
-  const answeredNow = [...answered, ...answers.map(({ operation }) => operation)];
-  const next = nextInChain(isGone ? links : toAsk.slice(tried), answeredNow);
+  const answeredNow = [...kept, ...answers];
+  const rest = isGone ? links : toAsk.slice(tried);
+  const further = asked || isGone ? null : nextByHover(rest, answeredNow);
+  if (further) return { ...reply, next: { kind: 'auto', ...costOf(further.link, further.operations, providers) } };
+  const triedNow = (toAsk ?? []).slice(0, tried).map(({ by }) => by);
+  const others = asked ? rest : links.filter(({ by }) => !triedNow.includes(by));
+  const next = nextInChain(
+    others,
+    answeredNow.map(({ operation }) => operation),
+  );
   return next ? { ...reply, next: { kind: 'ask', ...costOf(next.link, next.operations, providers) } } : reply;
 }
 

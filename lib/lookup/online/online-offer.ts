@@ -10,7 +10,7 @@ import { readQuotas } from '../../store/service/learned.ts';
 import { knownProviders } from '../../store/service/providers.ts';
 import { hasKey } from '../../store/service/secret.ts';
 import type { Operation } from '../service/operations.ts';
-import { chainFor, costOf, nextInChain } from './chain.ts';
+import { chainFor, costOf, nextByHover, nextInChain } from './chain.ts';
 
 /** What decides, besides report and settings, whether and how a lookup is offered. */
 type Situation = WindowKind & {
@@ -50,15 +50,16 @@ export function onlineOffer(report: Report, settings: Settings, situation: Situa
   const links = chainFor(report.subject, settings, { hasKey, providers });
   if (links.length === 0) return { kind: 'unconfigured' };
   const answered = report.service.map(({ operation }) => operation);
-  const open = nextInChain(firstOnly ? links.slice(0, 1) : links, answered);
+  const mayHover = settings.lookUpOnline === 'hover' && situation.still && isSomeones(report);
+  const inOrder = nextInChain(firstOnly ? links.slice(0, 1) : links, answered);
+  const isFirst = inOrder?.index === 0 && (situation.asked || (mayHover && inOrder.link.hover));
+  // Another service costs more, or tells one more party: without a press, only if the user turned its switch on.
+  const further = isFirst || firstOnly || !mayHover ? null : nextByHover(links, report.service);
+  const open = further ?? inOrder;
   if (!open) return { kind: 'answered' };
-  // A second service is asked only by a press: it costs more, or tells one more party.
-  const isFirst = open.index === 0;
-  const mayHover = settings.lookUpOnline === 'hover' && situation.still && open.link.hover && isSomeones(report);
-  const isAutomatic = isFirst && (situation.asked || mayHover);
   const spentUntil = endOfSpent(open.operations, quotas);
   const cost = costOf(open.link, open.operations, providers);
-  return { kind: isAutomatic ? 'auto' : 'ask', ...cost, spentUntil };
+  return { kind: isFirst || further ? 'auto' : 'ask', ...cost, spentUntil };
 }
 
 /** Returns when the first of these operations has requests again (ms since 1970); undefined if one of them has some left. */

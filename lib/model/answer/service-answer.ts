@@ -150,6 +150,15 @@ export function isNegative(answer: AnswerBody): boolean {
   }
 }
 
+/** What the service's fields say, if their names are not those of facts. */
+const factOfField: Readonly<Record<string, FactName>> = { status: 'valid', name: 'callerName', timeZones: 'timeZone' };
+
+/** Returns the names of what an answer says. Names of the service's other fields may be among them. */
+export function factsIn(answer: AnswerBody): string[] {
+  if ('facts' in answer) return Object.keys(answer.facts);
+  return Object.entries(answer).flatMap(([field, value]) => (value === null ? [] : (factOfField[field] ?? field)));
+}
+
 /** Returns the quota that came with an answer; null if none did. */
 export function quotaOf(answer: AnswerBody): Quota | null {
   return 'quota' in answer ? (answer.quota ?? null) : null;

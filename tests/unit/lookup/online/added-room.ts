@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import 'fake-indexeddb/auto';
 import type { ProviderId } from '../../../../lib/model/answer/provider-list.ts';
+import type { OperationId } from '../../../../lib/model/answer/service-answer.ts';
 import { addAsShown, beginWithProviders, lookUp } from './provider-room.ts';
 import { ipReport } from './reports.ts';
 
@@ -28,11 +29,12 @@ export const web: { sent: string[]; hosts: Record<string, () => Response> } = { 
 
 export const add = (id: ProviderId, fields: Record<string, string> = {}) => addAsShown(id, fields);
 
-export function ask(ip = ripeAddress, { asked = true } = {}) {
+export function ask(ip = ripeAddress, { asked = true, only }: { asked?: boolean; only?: OperationId[] } = {}) {
   const report = ipReport({ ip });
   return lookUp.ask({
     report: { ...report, subject: { kind: 'ip', ip } },
     asked,
+    ...(only && { only }),
     site: 'a.example',
     tabId: 1,
     isPrivate: false,

@@ -40,6 +40,10 @@ export function ListSpending({ state, now: clockTime, events }: ListSpendingProp
   const canRun = !isRunning && !isWaiting && next.length > 0;
   // A run that is under way or has stopped replaces the plan, but failed rows can be tried again.
   const hasPlan = run.kind === 'stopped' ? !isWaiting && plan.failed.length > 0 : !isRunning;
+  const numbers = useMemo(
+    () => new Set(rows.filter(({ entry }) => entry.subject.kind === 'phone').map(({ key }) => key)),
+    [rows],
+  );
   const part = useMemo(() => planOfPart(rows, plan, { shown, selected }), [rows, plan, shown, selected]);
   return (
     <section class="nl-spread nl-rule nl-spending" aria-label={say('listSpending')}>
@@ -67,7 +71,9 @@ export function ListSpending({ state, now: clockTime, events }: ListSpendingProp
               {doneText(run, plan.failed.length)}
             </p>
           )}
-          {isWaiting ? null : <Costs next={canRun && !isForOptions ? next : []} quota={quota} now={now} />}
+          {isWaiting ? null : (
+            <Costs next={canRun && !isForOptions ? next : []} numbers={numbers} quota={quota} now={now} />
+          )}
         </div>
       </div>
       <RunProgress run={run} />
@@ -155,19 +161,28 @@ function costsText(next: SpendingPlan['toLookUp']): string {
 
 const closedWords = { off: 'offerOff', unconfigured: 'offerUnconfigured', private: 'failPrivate' } as const;
 
+type CostsProps = Pick<ListState, 'quota'> & {
+  next: SpendingPlan['toLookUp'];
+  /** The keys of the rows that are phone numbers. */
+  numbers: ReadonlySet<string>;
+  now: number;
+};
+
 /**
- * What looking up the next rows costs, and how much of the quota is left, with its reset in the title. Both are one
- * sentence if the quota is enough and only the lookup service is asked, as the quota is the service's. If the quota is
- * too small, or zero, the reset is in the text, which is amber.
+ * What looking up the next rows costs, and how much of the quota is left, with its reset in the title. The quota is
+ * phone validation's: it is left out if no phone number is looked up at the lookup service. Both are one sentence if it
+ * is enough and nothing else is looked up. If the quota is too small, or zero, the reset is in the text, which is amber.
  */
-function Costs({ next, quota, now }: Pick<ListState, 'quota'> & { next: SpendingPlan['toLookUp']; now: number }) {
+function Costs({ next, numbers, quota, now }: CostsProps) {
   const cost = next.length > 0 ? <span class="nl-spending-cost">{costsText(next)}</span> : null;
-  if (quota?.remain == null || quotaEnds(quota) <= now) return cost;
+  const counted = next.filter(({ key, by }) => by === undefined && numbers.has(key));
+  const isOfQuota = next.length > 0 ? counted.length > 0 : numbers.size > 0;
+  if (!isOfQuota || quota?.remain == null || quotaEnds(quota) <= now) return cost;
   const time = new Intl.DateTimeFormat(language(), { hour: '2-digit', minute: '2-digit' }).format(quotaEnds(quota));
   const whole = say('listQuota', quota.remain, time);
-  const calls = callsOf(next);
+  const calls = callsOf(counted);
   const isLow = quota.remain < Math.max(calls, 1);
-  if (!isLow && next.length > 0 && next.every(({ by }) => by === undefined)) {
+  if (!isLow && next.length > 0 && counted.length === next.length) {
     return (
       <span class="nl-spending-cost" title={whole}>
         {say('listSpends', calls, quota.remain)}

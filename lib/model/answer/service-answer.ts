@@ -87,7 +87,7 @@ export type ProviderAnswer = {
   facts: Facts;
   unchecked?: FactName[];
   riskLevel?: RiskLevel | undefined;
-  quota?: Quota | undefined;
+  quota?: Quota | null | undefined;
   freshFor?: number;
 };
 

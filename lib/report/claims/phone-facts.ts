@@ -8,6 +8,7 @@ import { countryClaim } from './country-claim.ts';
 import type { Claim, Fact, ReportContext, Source } from './fact.ts';
 import { answerOf, mergeClaims } from './fact.ts';
 import { nameClaim, namesDisagree } from './name-claim.ts';
+import { withoutForeign } from './place.ts';
 import type { Said } from './provider-facts.ts';
 import { claimsOf, providerFacts } from './provider-facts.ts';
 import { statusFact } from './status-fact.ts';
@@ -56,7 +57,7 @@ export function phoneFacts(
   ]);
   const zones = [
     { timeZones: phone.timeZones, source: device },
-    { timeZones: validation?.timeZones ?? [], source: validator },
+    { timeZones: withoutForeign(validation?.timeZones ?? [], phone.timeZones), source: validator },
     ...said.map(({ facts: { timeZone }, source }) => ({ timeZones: timeZone ? [timeZone] : [], source })),
   ];
 

@@ -101,6 +101,20 @@ export function otherMapPin(report: Report): { pin: Pin; name: string } | null {
   return distance(own, lead) === 0 ? null : { pin: own, name: other.text };
 }
 
+/**
+ * Returns a source's zones of a number, or our own if it names these and more: those of its calling code, also in other
+ * countries (docs/decisions/0014).
+ */
+export function withoutForeign(given: readonly string[], own: readonly string[]): readonly string[] {
+  return own.length > 0 && own.every((zone) => given.includes(zone)) ? own : given;
+}
+
+/** Returns a place's name: “near Berlin” if it is the built-in data's city of an address, which is an estimate. */
+export function placeName({ device }: Report, { name }: Place): string | null {
+  const isEstimate = name !== null && device.kind === 'ip' && name === device.city;
+  return isEstimate ? say('aboutPlace', name) : name;
+}
+
 function placeOfNumber(report: Report, device: PhoneReport): Place {
   if (device.verdict.kind === 'not-a-number') return { ...nowhere, country: device.region };
   const deviceSource: Source = { kind: 'device', dataDate: report.dataDate };
@@ -122,7 +136,7 @@ function placeOfNumber(report: Report, device: PhoneReport): Place {
     name,
     country,
     countryText: country === null ? given.countryName : null,
-    timeZones: given.timeZones.length > 0 ? given.timeZones : ownZones,
+    timeZones: given.timeZones.length > 0 ? withoutForeign(given.timeZones, ownZones) : ownZones,
     source: given.source,
   };
   const text = isSameCountry ? locationBeside(device, name) : nameOf(device.region);

@@ -1,6 +1,6 @@
 import type { Report } from '../../model/answer/report.ts';
 import type { ServiceAnswer } from '../../model/answer/service-answer.ts';
-import { isProvider, isStale } from '../../model/answer/service-answer.ts';
+import { isNegative, isProvider, isStale } from '../../model/answer/service-answer.ts';
 import { dataDateText } from '../../words/data-age.ts';
 import { hostEnd } from '../../words/host-end.ts';
 import { language } from '../../words/language.ts';
@@ -130,9 +130,16 @@ export function attributed({ text, source }: Lead): string {
   }
 }
 
-/** Returns the newest answer of a report, whoever gave it; null if nobody has answered. */
+/**
+ * Returns the newest answer of a report, whoever gave it; null if nobody has answered. One that had nothing counts only
+ * if no other is there: the facts are as old as the answers that have them.
+ */
 export function newestAnswer({ service }: Report): ServiceAnswer | null {
-  return service.reduce<ServiceAnswer | null>((one, other) => (one === null || other.at > one.at ? other : one), null);
+  const telling = service.filter((answer) => !isNegative(answer));
+  return (telling.length > 0 ? telling : service).reduce<ServiceAnswer | null>(
+    (one, other) => (one === null || other.at > one.at ? other : one),
+    null,
+  );
 }
 
 /** Returns a report's stale answers. Refreshing requests these again and spends quota on them. */

@@ -12,7 +12,7 @@ import { facts } from '../claims/facts.ts';
 import { leadingHolder, leadingNetwork } from '../claims/holder.ts';
 import { awayFromPage, leadName } from '../claims/lead.ts';
 import type { Place } from '../claims/place.ts';
-import { isCountryDisputed, leadingPlace, placeSource } from '../claims/place.ts';
+import { isCountryDisputed, leadingPlace, placeName, placeSource } from '../claims/place.ts';
 import { saidByProviders } from '../claims/provider-facts.ts';
 import type { Lead } from '../claims/sources.ts';
 import { sources, sourceTagText, sourceText } from '../claims/sources.ts';
@@ -74,15 +74,18 @@ function ofNumber(report: Report, device: PhoneReport, guess: string | null): (s
 /** Returns where the subject is, and where it is by the built-in data if that names another country. */
 function places(report: Report): (string | null)[] {
   const place = leadingPlace(report);
-  const text = placeAndCountry(place);
+  const text = placeAndCountry(report, place);
   const other = isCountryDisputed(report) ? place.other : null;
   return [text === null ? null : said({ text, source: placeSource(report, place) }), other && said(other)];
 }
 
-/** Returns a place as a line has room for it: "Moscow RU"; the country's name if nothing finer is known. */
-function placeAndCountry({ name, country, countryText }: Place): string | null {
+/** Returns a place as a line has room for it: "near Moscow RU"; the country's name if nothing finer is known. */
+function placeAndCountry(report: Report, place: Place): string | null {
+  const { name, country, countryText } = place;
   const land = country === null ? countryText : countryName(country);
-  return name === null || land === null || name === land ? (name ?? land) : `${name} ${country ?? land}`;
+  return name === null || land === null || name === land
+    ? (name ?? land)
+    : `${placeName(report, place)} ${country ?? land}`;
 }
 
 /** What only providers say, besides a risk score: in words of others, and in ours. */

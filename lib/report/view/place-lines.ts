@@ -7,7 +7,7 @@ import { language } from '../../words/language.ts';
 import { capitalized, say, sayCount } from '../../words/say.ts';
 import type { ReportContext, Source } from '../claims/fact.ts';
 import type { Place } from '../claims/place.ts';
-import { placeSource } from '../claims/place.ts';
+import { placeName, placeSource } from '../claims/place.ts';
 import type { Title } from './first-line.ts';
 import type { GlanceLine, GlancePart } from './lines.ts';
 import { plainLine } from './lines.ts';
@@ -57,14 +57,12 @@ function leadLine(report: Report, place: Place): GlanceLine {
 }
 
 /** Returns the name and the country of the leading place. */
-function partsOf({ device }: Report, { name, country, countryText }: Place): GlancePart[] {
+function partsOf(report: Report, place: Place): GlancePart[] {
+  const { name, country, countryText } = place;
   const land = country === null ? countryText : countryName(country);
   const parts: GlancePart[] = [];
   if (name !== null && name !== land) {
-    // Cities of addresses are estimates.
-    const isEstimate = device.kind === 'ip' && name === device.city;
-    const text = isEstimate ? capitalized(say('aboutPlace', name)) : name;
-    parts.push({ fact: 'location', text, isStrong: true });
+    parts.push({ fact: 'location', text: capitalized(placeName(report, place) ?? name), isStrong: true });
   }
   if (land !== null) {
     const shorter = country === null ? land : shortCountryName(country);

@@ -30,7 +30,13 @@ export async function readAnswer(operation: OperationId, subject: string, now: n
   const { answer, expires } = kept;
   // An answer that would be fresh for longer than any answer is from before the device's clock was set back.
   const fresh = expires > now && expires - now <= (answer === null ? negativeFor : freshFor(answer)); // guard answer-clock
-  return fresh || (answer !== null && !isNegative(answer)) ? { answer, fresh } : null;
+  if (!fresh && (answer === null || isNegative(answer))) return null;
+  return { answer: answer && withoutQuota(answer), fresh };
+}
+
+/** What was left at an earlier lookup is not left any more: the newest figure is in `quotas`. */
+function withoutQuota(answer: ServiceAnswer): ServiceAnswer {
+  return 'quota' in answer ? { ...answer, quota: null } : answer;
 }
 
 export function answerKey(operation: OperationId, subject: string): string {

@@ -125,7 +125,7 @@ describe('copy menu (PEERS c19, b23)', () => {
       range: '45.155.204.0–45.155.206.255',
     });
     const line =
-      '45.155.205.233 – Cloud Technologies LLC (AS208677), Moscow RU, 45.155.204.0/23 45.155.206.0/24, risk 100/100 (AbuseIPDB), Indicators: Tor (AbuseIPDB), Reports: 1,421 (AbuseIPDB), 2026-11-21 12:00Z';
+      '45.155.205.233 – Cloud Technologies LLC (AS208677), near Moscow RU, 45.155.204.0/23 45.155.206.0/24, risk 100/100 (AbuseIPDB), Indicators: Tor (AbuseIPDB), Reports: 1,421 (AbuseIPDB), 2026-11-21 12:00Z';
     expect(texts(report(cloud, [said]))).toMatchObject({
       text: line,
       textDefanged: line.replace('205.233', '205[.]233'),

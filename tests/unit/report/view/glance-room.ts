@@ -7,7 +7,7 @@ import { galleryNow as now, phoneReport, report } from '../../../gallery/reports
 export const context = { now, here: 'Europe/Berlin', offer: { kind: 'answered' }, asking: false } as const;
 
 /** An answer of another source, which the card's last line names. */
-export const newer: ServiceAnswer = { operation: 'ipqs', facts: {}, at: now + 1 };
+export const newer: ServiceAnswer = { operation: 'ipqs', facts: { parent: 'EX' }, at: now + 1 };
 
 /** The lines of a report's card, each as one text. */
 export function lines(of: Report, read: ReadBy = null): string[] {

@@ -27,8 +27,8 @@ describe('the list’s main button', () => {
   it('runs the lookup, and shows its cost and what is left', () => {
     const { root, main } = drawn('Before spending');
     expect(main).toEqual(['Look up 2 online']);
-    expect(root.querySelector('.nl-spending-costs')?.textContent).toBe('Uses up to 3 of 47 left');
-    expect(root.querySelector('.nl-spending-cost')?.getAttribute('title')).toMatch(/^47 left, resets by /);
+    expect(root.querySelector('.nl-spending-costs')?.textContent).toBe('Uses 3 requests47 left');
+    expect(root.querySelector('.nl-spending-quota')?.getAttribute('title')).toMatch(/^47 left, resets by /);
     expect(root.querySelector('.nl-quota-low')).toBeNull();
   });
 
@@ -43,7 +43,7 @@ describe('the list’s main button', () => {
     const answered = all.rows.filter(({ answer }) => answer?.offer.kind === 'answered').map(({ key }) => key);
     const { root, main } = drawState({ ...all, selected: new Set(answered) });
     expect(main).toEqual(['Look up 4 online']);
-    expect(root.querySelector('.nl-spending-cost')?.textContent).toBe('Uses up to 7 of 47 left');
+    expect(root.querySelector('.nl-spending-cost')?.textContent).toBe('Uses 7 requests');
     expect(root.querySelector('.nl-spending-open')?.textContent).toBe('4 of 8 to look up');
   });
 
@@ -54,11 +54,22 @@ describe('the list’s main button', () => {
       [...drawState({ ...all, quota }).root.querySelectorAll('.nl-spending-costs span:not(:has(span))')].map(
         ({ textContent }) => textContent,
       );
-    expect(costs({ ...all.quota, remain: 2 })).toEqual([
+    expect(costs({ ...all.quota, remain: 1 })).toEqual([
       'Uses 3 requests',
-      expect.stringMatching(/^2 left, resets by /),
+      expect.stringMatching(/^1 left, resets by /),
     ]);
     expect(costs(null)).toEqual(['Uses 3 requests']);
+  });
+
+  it('says nothing of what is left if no phone number is looked up: the quota is phone validation’s', () => {
+    const all = exampleState('Before spending');
+    const rows = all.rows.map((row) => ({
+      ...row,
+      entry: { ...row.entry, subject: { kind: 'ip' as const, ip: '8.8.8.8' } },
+    }));
+    expect(drawState({ ...all, rows, shown: rows }).root.querySelector('.nl-spending-costs')?.textContent).toBe(
+      'Uses 3 requests',
+    );
   });
 
   it('opens the options once the key was refused; then the run can only be tried again', () => {

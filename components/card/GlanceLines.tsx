@@ -8,6 +8,7 @@ import type { IconName } from '../parts/Icon.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { hourIcons } from '../report/report-icons.ts';
 import { ServiceSign } from '../report/ServiceSign.tsx';
+import { hasOtherPlace, partKey } from './fit-lines.ts';
 import './glance-lines.css';
 
 const icons = {
@@ -50,6 +51,7 @@ export function GlanceLines({ lines, now, copied, onCopy }: GlanceLinesProps) {
               key={partKey(part)}
               part={part}
               line={index === 0 ? line : null}
+              isLast={index === line.parts.length - 1}
               now={now}
               isCopied={copied === part.fact}
               onCopy={onCopy}
@@ -61,36 +63,27 @@ export function GlanceLines({ lines, now, copied, onCopy }: GlanceLinesProps) {
   );
 }
 
-/** Returns a key for a part. A fact may have two parts: the leading answer, and another source's. */
-function partKey({ fact, isOther = false }: GlancePart): string {
-  return isOther ? `${fact} other` : fact;
-}
-
-/** Does another source's place in the same country follow, in brackets? */
-function hasOtherPlace({ parts }: GlanceLine): boolean {
-  return parts.some(({ fact, aside = null, isOther }) => fact === 'country' && aside !== null && !isOther);
-}
-
 type PartProps = {
   part: GlancePart;
   /** The line, if this is its first part: the line's drawing comes before it. */
   line: GlanceLine | null;
+  /** If it is too long, it is cut: it ends the line. */
+  isLast: boolean;
   now: number;
   /** It was copied a moment ago. */
   isCopied: boolean;
   onCopy: GlanceLinesProps['onCopy'];
 };
 
-function Part({ part, line, now, isCopied, onCopy }: PartProps) {
+function Part({ part, line, isLast, now, isCopied, onCopy }: PartProps) {
   const { fact, text, isStrong = false, isNamed = false, isOther = false, aside = null, about, source, hint } = part;
   const look = classNames('nl-tight nl-glance-part', {
     'nl-glance-strong': isStrong,
     'nl-glance-place': !isOther && (fact === 'location' || fact === 'country'),
     'nl-soft': part.isQuiet,
-    'nl-glance-first-cut': fact === 'hostname' || (fact === 'risk' && isOther),
+    'nl-glance-cut': isLast && aside === null,
     [`nl-glance-warned nl-${part.warns}`]: part.warns,
     'nl-glance-online': line?.icon === 'service',
-    'nl-glance-whole': (line === null && fact === 'localTime') || (fact === 'risk' && !isOther),
   });
   return (
     <>

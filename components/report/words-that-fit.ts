@@ -1,3 +1,4 @@
+import { terms } from '../../lib/report/claims/fact.ts';
 import type { GlanceLine, GlancePart, GlanceVerdict, Guess } from '../../lib/report/view/view.ts';
 import { say } from '../../lib/words/say.ts';
 import type { Letters } from '../parts/text-width.ts';
@@ -28,6 +29,8 @@ const widths = {
   rowJoin: 13,
   /** A service's sign, with its space. */
   sign: 17,
+  /** The button that copies a fact, with its space. */
+  copy: 30,
 };
 
 /** Does a number in the size of the second line fit beside a first line? */
@@ -84,13 +87,27 @@ export function guessWords(text: string, { why, shorter }: Guess, choices: reado
   return found ? { ...found, lines: 1 } : { text: shorter, why: null, lines: 2 };
 }
 
-/** Do the parts of a row of facts fit in it? */
-export function fitsRow(parts: readonly GlancePart[]): boolean {
-  const widthOfPart = ({ text, aside, source, isStrong }: GlancePart) =>
-    textWidth(text, isStrong ? letters.strong : letters.row) +
-    (aside ? 4 + textWidth(say('inBrackets', aside), letters.row) : 0) +
-    (source ? widths.sign : 0);
-  const width = parts.reduce((sum, part) => sum + widthOfPart(part) + widths.rowJoin, -widths.rowJoin);
+/** The most that is kept of a name that is cut (px): of a place, and of what ends its row. */
+const leastName = { place: 154, end: 160 };
+
+/** Do the parts of a row of facts fit in it, whole or with a long name that is cut? */
+export function fitsRow(parts: readonly GlancePart[], how: 'whole' | 'cut at its end' = 'whole'): boolean {
+  const widthOfPart = ({ fact, text, aside, source, isStrong, isNamed, hasCopyButton }: GlancePart, index: number) => {
+    const isLast = index === parts.length - 1 && !aside;
+    const isWhole = how === 'whole';
+    const isPlace = fact === 'location' || fact === 'country';
+    const most = isWhole ? null : isPlace ? leastName.place : isLast ? leastName.end : null;
+    // Another source's place has a row of its own.
+    const hasAside = aside && (isWhole || fact !== 'country');
+    return (
+      Math.min(textWidth(text, isStrong ? letters.strong : letters.row), most ?? Number.POSITIVE_INFINITY) +
+      (hasAside ? 4 + textWidth(say('inBrackets', aside), letters.row) : 0) +
+      (isNamed ? 5 + textWidth(say(terms[fact]), letters.row) : 0) +
+      (source ? widths.sign : 0) +
+      (hasCopyButton ? widths.copy : 0)
+    );
+  };
+  const width = parts.reduce((sum, part, index) => sum + widthOfPart(part, index) + widths.rowJoin, -widths.rowJoin);
   return width <= widths.row;
 }
 

@@ -306,6 +306,27 @@ const unknownAddress = ipReport({
   missing: ['ip/city4.bin', 'asn/4.bin'],
 });
 
+const torExit = ipReport({
+  ip: '185.220.101.34',
+  region: 'Berlin',
+  city: 'Berlin',
+  asn: 60729,
+  organisation: 'Stiftung Erneuerbare Freiheit',
+  range: '185.220.101.0–185.220.101.63',
+});
+const scoredWorst = scored(100, 'high', {
+  ...{ reports: 1880, usage: 'Data Center/Web Hosting/Transit', flags: ['tor'] },
+  ...{ country: 'DE', location: 'Brandenburg an der Havel' },
+});
+
+const movedCarrier = validation({ carrier: 'O2 Telefónica', location: 'Leipzig' });
+const companyNamed = {
+  from: 'contacts',
+  name: 'Miriam Horn',
+  company: 'Rainier Veterinary Hospital and Clinic',
+} as const;
+const asInGermany = { country: 'DE', reading: ofPage({ rung: 'language', reason: 'form', alike: true }) };
+
 const both = [validation(), caller()];
 const none: OnlineOffer = { kind: 'none' };
 
@@ -665,6 +686,51 @@ export const cardExamples: CardExample[] = [
     'phone',
     { ...report(phoneReport(), both), note: 'Calls at the end of each month' },
     { times: 3 },
+  ),
+  example('Address, the worst risk', 'address', report(torExit, [scoredWorst]), { times: 2 }),
+  example('Address, a provider can be asked', 'address', report(torExit), {
+    offer: { kind: 'ask', calls: 1, by: 'abuseIpdb' },
+    times: 2,
+  }),
+  example('Address with a note, a long network', 'address', {
+    ...report(
+      ipReport({ ip: '193.0.6.139', asn: 3333, organisation: 'Reseaux IP Europeens Network Coordination Centre' }),
+    ),
+    note: 'our scanner',
+  }),
+  example(
+    'A company’s contact, moved to another carrier',
+    'phone',
+    { ...report(phoneReport(), [movedCarrier]), names: [companyNamed] },
+    { ...asInGermany, times: 3 },
+  ),
+  example(
+    'A company’s contact with a note',
+    'phone',
+    {
+      ...report(landline, [validation({ lineType: 'FIXED_LINE', carrier: null })]),
+      names: [companyNamed],
+      note: 'Call back Tue 14:00',
+    },
+    asInGermany,
+  ),
+  example(
+    'A company’s contact under a guess',
+    'phone',
+    {
+      ...report(arkansas, [
+        validation({
+          country: 'US',
+          countryName: 'United States',
+          carrier: 'Ziply Fiber',
+          lineType: 'FIXED_LINE',
+          location: 'Little Rock',
+          timeZones: ['America/Chicago'],
+        }),
+      ]),
+      names: [companyNamed],
+    },
+    { country: 'US', reading: ofPage({ rung: 'numbers', reason: 'form', alike: true, next: 'DE' }), times: 2 },
   ),
   example('Often on the page', 'phone', report(phoneReport()), { times: 15 }),
   example('Anycast', 'address', report(anycast)),

@@ -100,8 +100,8 @@ function aboutOne(line: GlanceLine, { report, read, linked }: { report: Report; 
   const name = country === null || country === leadingPlace(linked).country ? null : rowCountryName(country);
   const about = readText(report, read);
   const parts = line.parts.map((part): GlancePart => {
-    const notes = [name, part.aside ?? null].filter((text) => text !== null && text !== '');
-    return { ...part, about, aside: notes.length === 0 ? null : notes.join(' · ') };
+    const named = (aside: GlancePart['aside']) => [name, aside].filter((text) => text != null).join(' · ') || null;
+    return { ...part, about, aside: named(part.aside), shorterAside: named(part.shorterAside) };
   });
   return { ...line, parts };
 }

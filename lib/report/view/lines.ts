@@ -25,6 +25,8 @@ export type GlancePart = {
   isOther?: boolean;
   /** Follows it in brackets, quietly. */
   aside?: string | null | undefined;
+  /** What is most important of it, if the row has no room for all. */
+  shorterAside?: string | null | undefined;
   /** The number that it is about, if the card has two. */
   about?: string;
   /** The service, if it is the only source (its words must not be read as ours). */

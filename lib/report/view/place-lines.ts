@@ -108,7 +108,7 @@ type Clock = { timeZones: readonly string[]; zone: string; time: string; light: 
 function clockWords(
   { timeZones, zone, time, light }: Clock,
   { now, here }: ReportContext,
-): { text: string; aside: string | null } {
+): Pick<GlancePart, 'text' | 'aside' | 'shorterAside'> {
   // Several parts of the day do not tell when to call. The clocks do, unless they are too far apart.
   if (light?.light === 'mixed') {
     const zones = sayCount('severalTimeZones', timeZones.length);
@@ -121,7 +121,8 @@ function clockWords(
   const ahead = aheadText(zone, here, now);
   // The browser may not know the user's own zone.
   const day = ahead === null || weekday(zone) === weekday(here) ? null : weekday(zone);
-  return { text: clockText(zone, now), aside: [day, part, ahead].filter((text) => text !== null).join(' · ') };
+  const words = (texts: (string | null)[]) => texts.filter((text) => text !== null).join(' · ') || null;
+  return { text: clockText(zone, now), aside: words([day, part, ahead]), shorterAside: words([day, part]) };
 }
 
 /** Returns the time in these zones as the last part of a place's line. How far ahead that is has no room: it is its hint. */

@@ -19,7 +19,8 @@ export function GlanceActions({ view, context, state, about, events }: GlanceAct
   const { resuming, times, isInPopup = false } = state;
   const { offer, asking, now } = context;
   const { onWalk } = events;
-  /** The lookup's button needs the room, so the count of places is shortened. */
+  /** The lookup's button needs the room, so the count of places is shortened; who gets the number needs all of it. */
+  const isNaming = 'by' in offer && offer.by !== undefined;
   const isCountShort = asking || offer.kind === 'ask' || offer.kind === 'auto' || view.asked(now).failures.length > 0;
   return (
     <div class="nl-line nl-glance-actions">
@@ -35,7 +36,7 @@ export function GlanceActions({ view, context, state, about, events }: GlanceAct
         <div class="nl-muted nl-line nl-push nl-glance-times">
           <span title={say('timesHere', times)}>
             <span class={isCountShort ? 'nl-hidden' : undefined}>{say('timesHere', times)}</span>
-            {isCountShort ? <span aria-hidden="true">{say('timesShort', times)}</span> : null}
+            {isCountShort && !isNaming ? <span aria-hidden="true">{say('timesShort', times)}</span> : null}
           </span>
           <IconButton icon="previous" label={say('timesPrevious')} onPress={() => onWalk(-1)} />
           <IconButton icon="next" label={say('timesNext')} onPress={() => onWalk(1)} />

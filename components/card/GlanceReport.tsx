@@ -103,7 +103,7 @@ export function GlanceReport({
           />
         ) : (
           <SubjectLine
-            head={head}
+            head={fitting.head}
             isSaidAbove={fitting.beside !== null}
             verdict={fitting.verdict}
             pick={pick}

@@ -70,7 +70,7 @@ function arranged(lines: GlanceLine[], rows: number): GlanceLine[] {
   const pairs = lines.flatMap((line, at) => {
     const next = lines[at + 1];
     const both = next && joined(line, next);
-    return both && fitsRow(both.parts) ? [{ at, both, length: lengthOf(both) }] : [];
+    return both && withRoom([both]).every(({ parts }) => fitsRow(parts)) ? [{ at, both, length: lengthOf(both) }] : [];
   });
   const [shortest] = pairs.toSorted((one, other) => one.length - other.length || other.at - one.at);
   return shortest ? arranged(lines.toSpliced(shortest.at, 2, shortest.both), rows) : lines;

@@ -10,7 +10,7 @@ import { viewOf } from '../../lib/report/view/view.ts';
 import { isChoice } from '../../lib/words/failures/failure-nature.ts';
 import { say } from '../../lib/words/say.ts';
 import type { WordedVerdict } from '../report/words-that-fit.ts';
-import { fitsBeside, fitsRow, wordedAtGlance } from '../report/words-that-fit.ts';
+import { fitsBeside, fitsNumberLine, fitsRow, wordedAtGlance } from '../report/words-that-fit.ts';
 import type { ReportState } from './card-state.ts';
 import { situationOf } from './card-state.ts';
 import { choiceWords } from './ReadCountry.tsx';
@@ -24,6 +24,8 @@ export type GlanceView = {
   banner: Banner | null;
   /** The whole number, if it has room beside the title. */
   beside: string | null;
+  /** The head, without a range that would be cut: the details have it. */
+  head: ReportView['head'];
   verdict: WordedVerdict | null;
   choice: CountryChoice | null;
   /** A country that the user chose and in which the number is not valid. */
@@ -47,6 +49,7 @@ export function glanceView(state: ReportState, context: ReportContext): GlanceVi
   const notValid = link || choice === null ? null : (state.notValid ?? null);
   const verdict = head.verdict && wordedAtGlance(head.verdict, choiceWords(choice));
   const [banner = null] = head.banners;
+  const withRange = state.isInPopup || fitsNumberLine([number, title.tag ?? '', say('inRange', head.range ?? '')]);
   const numbers = isSaid || isBeside ? [] : [number];
   const below = linesBelow(verdict, choice, numbers);
   const glance = view.glance(context);
@@ -58,6 +61,7 @@ export function glanceView(state: ReportState, context: ReportContext): GlanceVi
     choice,
     notValid,
     beside: isBeside ? number : null,
+    head: withRange ? head : { ...head, range: null },
     lines: glance.joined?.every(({ parts }) => fitsRow(parts)) ? glance.joined : glance.lines,
     isTight: hasManyRows(view, { banner, notValid, below }) || hasFailedOrDiffers(view, state),
     about: aboutOf(view, state),

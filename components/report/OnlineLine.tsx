@@ -5,7 +5,7 @@ import type { ReportContext, ReportView } from '../../lib/report/view/view.ts';
 import type { OptionsPlace } from '../../lib/words/failures/failure-fix.ts';
 import { isQuotaLow, quotaText, spentText } from '../../lib/words/quota-text.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
-import { costText } from '../../lib/words/service-names.ts';
+import { costSentences, costText } from '../../lib/words/service-names.ts';
 import { useSeconds } from '../page/clock.ts';
 import { Button } from '../parts/Button.tsx';
 import { classNames } from '../parts/class-names.ts';
@@ -147,7 +147,11 @@ function Offer({ offer, about, onLookUp, onOptions }: OfferProps) {
           <Button kind="ask" onPress={() => onLookUp()}>
             {say('lookUpOnline')}
           </Button>
-          <span class="nl-muted nl-online-words">{costText(offer)}</span>
+          <span class="nl-muted nl-online-words">
+            {costSentences(offer).map((sentence, index) => (
+              <span key={sentence}>{index === 0 ? sentence : ` ${sentence}`}</span>
+            ))}
+          </span>
           {about === undefined ? null : (
             <span class="nl-muted nl-online-about">
               {'· '}

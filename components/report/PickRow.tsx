@@ -14,7 +14,7 @@ type PickRowProps = {
   kind: 'phone' | 'ip';
   country: string | null;
   text: string;
-  /** A name as the title, with its source. The number or address is then below it, before the detail. */
+  /** A name as the title, with its source. The detail is then beside it, and the number or address below. */
   name?: { lead: Lead; now: number } | undefined;
   detail: string | null;
   /** The detail is our own sentence, in the page's direction; otherwise it is a name, in its own direction. */
@@ -62,18 +62,18 @@ export function PickRow({
           ) : (
             <span class="nl-clip nl-pick-name" title={name.lead.text}>
               <SaidName {...name} />
+              {detail === null ? null : (
+                <span class="nl-clip nl-muted nl-pick-beside" title={detail}>
+                  {'· '}
+                  <bdi>{detail}</bdi>
+                </span>
+              )}
             </span>
           )}
           <span class="nl-clip nl-pick-line">
             {name === undefined ? null : (
-              <span class="nl-clip nl-muted nl-grow nl-pick-detail" title={detail ?? undefined}>
+              <span class="nl-clip nl-muted nl-grow nl-pick-detail">
                 <bdi dir="ltr">{text}</bdi>
-                {detail === null ? null : (
-                  <>
-                    {' · '}
-                    <bdi>{detail}</bdi>
-                  </>
-                )}
               </span>
             )}
             {detail === null || name !== undefined ? null : (

@@ -35,9 +35,14 @@ export function operationName(operation: OperationId, ownName?: string): string 
 }
 
 /** Returns what a lookup costs, and who is asked if it is not the lookup service. */
-export function costText({ calls, by, ownName }: Cost): string {
+export function costText(cost: Cost): string {
+  return costSentences(cost).join(' ');
+}
+
+/** Returns the same, sentence by sentence. */
+export function costSentences({ calls, by, ownName }: Cost): string[] {
   const cost = sayCount('spends', calls);
-  return by === undefined ? cost : `${say('asksProvider', providerName(by, ownName))} ${cost}`;
+  return by === undefined ? [cost] : [say('asksProvider', providerName(by, ownName)), cost];
 }
 
 /** Returns the hosts of the service's addresses in the settings, each once. */

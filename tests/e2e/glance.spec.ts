@@ -35,6 +35,8 @@ const inDetails = [
   'Text of a link with another number: Location: Berlin',
   'Text of a link with another number, could not check: Location: Berlin',
   'Text of a link with another number, could not check: Local time: 1:00 PM',
+  // Under a guess of two lines, one row is left.
+  'A company’s contact under a guess: Carrier: Ziply Fiber',
   // A line type that the sources dispute.
   'Sources disagree: Line type: Landline',
 ];

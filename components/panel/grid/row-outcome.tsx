@@ -123,7 +123,9 @@ export function drawOutcome({ row, isWide, isVerdictFirst, texts, now }: Outcome
           <span class="nl-hidden">{say('rowAsking')}</span>
         </span>
       ) : null}
-      {hasWords || (isClaimed && !isWide) ? null : sources.map((source) => drawSource(source, texts.source(source)))}
+      {hasWords || (isClaimed && !isWide)
+        ? null
+        : sources.map((source) => drawSource(source, texts.source(source), isWide))}
     </>
   );
 }
@@ -132,11 +134,12 @@ function isService(source: Source): boolean {
   return source.kind === 'service' && !isProvider(source.operation);
 }
 
-function drawSource(source: Source, text: string) {
+/** A narrow row has its facts in place of the word: the sign is enough. */
+function drawSource(source: Source, text: string, isWide: boolean) {
   return (
     <span key={text} class={`nl-line-in nl-source nl-source-${source.kind}`} role="img" aria-label={text} title={text}>
       {Icon({ name: source.kind, size: 12, tone: source.kind === 'service' ? 'accent' : undefined })}
-      <span class="nl-muted">{isService(source) ? say('rowLookedUp') : sourceTagText(source)}</span>
+      {isWide ? <span class="nl-muted">{isService(source) ? say('rowLookedUp') : sourceTagText(source)}</span> : null}
     </span>
   );
 }

@@ -35,8 +35,8 @@ export function title(report: Report, read: ReadBy = null): Title {
   const named = device.kind === 'ip' ? titleOfAddress(report, device) : titleOfPhone(report, device, read);
   if (!report.note) return named;
   if (named.says === 'contact' || named.says === 'name') return { ...named, note: report.note };
-  const below = named.says === 'network' ? { text: pair(named.text, named.tag), source: named.source } : null;
-  return { text: report.note, source: null, says: 'note', tag: null, below };
+  const below = named.says === 'network' ? { text: named.text, source: named.source } : null;
+  return { text: report.note, source: null, says: 'note', tag: named.tag, below };
 }
 
 /** A first line that the built-in data gives. */

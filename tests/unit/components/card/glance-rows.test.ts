@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ReportState } from '../../../../components/card/card-state.ts';
+import { fitLines } from '../../../../components/card/fit-lines.ts';
 import { glanceView } from '../../../../components/card/glance-view.ts';
 import { fitsRow } from '../../../../components/report/words-that-fit.ts';
 import type { OperationFailure } from '../../../../lib/model/answer/failure.ts';
@@ -40,15 +41,76 @@ it('the rows stay if a city is known, if sources name two places, or if one row 
   expect(fitsRow(long?.parts ?? [])).toBe(false);
 });
 
+const clocked = (aside: string, shorterAside: string | null): GlanceLine => ({
+  icon: 'night',
+  flag: null,
+  parts: [{ fact: 'localTime', text: '3:58 AM', aside, shorterAside }],
+});
+const nights = clocked('Night · 1 hr ahead of you', 'Night');
+const moved: GlanceLine = {
+  icon: 'carrier',
+  flag: null,
+  parts: [
+    { fact: 'lineType', text: 'Mobile' },
+    { fact: 'carrier', text: 'O2 Telefónica', aside: 'originally T-Mobile' },
+  ],
+};
+const leipzig = place({ fact: 'location', text: 'Leipzig' }, country);
+const whole = (lines: GlanceLine[]) =>
+  lines.map(({ parts }) => parts.map(({ text, aside }) => (aside ? `${text} (${aside})` : text)).join(' | '));
+const ways: GlanceLine = {
+  icon: 'warning',
+  flag: null,
+  parts: [
+    { fact: 'signs', text: 'Tor', aside: 'user may be elsewhere', warns: 'warn' },
+    { fact: 'usage', text: 'Data Center' },
+  ],
+};
+const disputed = place(
+  { fact: 'location', text: 'Near Berlin' },
+  { ...country, aside: 'built-in data: Leipzig, 149 km away' },
+);
+
+it.each([
+  {
+    of: 'a row each',
+    lines: [nights, leipzig, moved],
+    rows: 3,
+    shown: ['3:58 AM (Night · 1 hr ahead of you)', 'Leipzig | Germany', 'Mobile | O2 Telefónica (originally T-Mobile)'],
+  },
+  {
+    of: 'what it was before goes first',
+    lines: [nights, leipzig, moved],
+    rows: 2,
+    shown: ['3:58 AM (Night · 1 hr ahead of you)', 'Leipzig | Germany | Mobile | O2 Telefónica'],
+  },
+  {
+    of: 'the flag begins the only row, and that it is night stays',
+    lines: [nights, leipzig, moved],
+    rows: 1,
+    shown: ['Leipzig | Germany | Mobile | 3:58 AM (Night)'],
+  },
+  {
+    of: 'another source’s place goes before the place and the time',
+    lines: [ways, disputed, clock],
+    rows: 2,
+    shown: ['Tor (user may be elsewhere) | Data Center', 'Near Berlin | Germany | 13:00'],
+  },
+])('facts take the rows there are, whole: $of', ({ lines, rows, shown }) => {
+  const fitted = fitLines(lines, rows);
+  expect(whole(fitted.lines)).toEqual(shown);
+  for (const { parts } of fitted.lines) expect(fitsRow(parts)).toBe(true);
+  const facts = [...fitted.lines.flatMap(({ parts }) => parts), ...fitted.left].map(({ fact }) => fact);
+  expect(facts.toSorted()).toEqual(lines.flatMap(({ parts }) => parts.map(({ fact }) => fact)).toSorted());
+});
+
 it('two countries never share a row, however little room a warning and a failure leave', () => {
   const failures: OperationFailure[] = [{ operation: 'callerId', failure: { kind: 'offline' } }];
   const answers = [validation({ country: 'GB', timeZones: ['Europe/London'], location: null })];
   const moved = { ...report(phoneReport(), answers), failures };
   const [offer, asking] = [{ kind: 'answered' }, false] as const;
   const state: ReportState = { view: 'report', report: moved, offer, asking, country: null, times: 2 };
-  const { lines } = glanceView(
-    { ...state, drawn: 'turned' },
-    { now: galleryNow, here: 'America/New_York', offer, asking },
-  );
-  expect(texts(lines)).toEqual(['United Kingdom | 12:00 PM', 'Germany | 1:00 PM', 'Mobile | T-Mobile']);
+  const known = glanceView({ ...state, drawn: 'turned' }, { now: galleryNow, here: 'America/New_York', offer, asking });
+  const { lines } = fitLines(known.lines, 1);
+  expect(texts(lines)).toEqual(['United Kingdom | 12:00 PM', 'Germany | 1:00 PM | Mobile']);
 });

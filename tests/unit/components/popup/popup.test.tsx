@@ -125,26 +125,26 @@ test('a site that a policy decides about says whose it is, and has no switch tha
 test('a recent lookup leads with the name that a service gave, its source in words for ears and as a sign for eyes', () => {
   const row = drawn('Opened').querySelector('.nl-pick');
   const [name, number] = row?.querySelectorAll('.nl-pick-name, .nl-pick-detail') ?? [];
-  expect(name?.textContent).toBe('The service reports: Katharina Vogelsang');
+  expect(name?.textContent).toBe('The service reports: Katharina Vogelsang· Germany');
   expect(name?.querySelector('.nl-hidden')?.textContent).toBe('The service reports: ');
   expect(name?.querySelector('.nl-glance-source')).not.toBeNull();
-  expect(number?.textContent).toBe('+49 1512 3456789 · Germany');
+  expect(number?.textContent).toBe('+49 1512 3456789');
 });
 
-test('a recent lookup of a contact leads with the contact, and has the name that a service gave below it', () => {
+test('a recent lookup of a contact leads with the contact, and has the name that a service gave beside it', () => {
   const row = drawn('A recent lookup of a contact').querySelector('.nl-pick');
-  expect(row?.querySelector('.nl-pick-name')?.textContent).toBe('Kathi (Elternbeirat)');
-  expect(row?.querySelector('.nl-pick-detail')?.textContent).toBe(
-    '+49 1512 3456789 · The service reports: Katharina Vogelsang',
+  expect(row?.querySelector('.nl-pick-name')?.textContent).toBe(
+    'Kathi (Elternbeirat)· The service reports: Katharina Vogelsang',
   );
+  expect(row?.querySelector('.nl-pick-detail')?.textContent).toBe('+49 1512 3456789');
 });
 
-test('contacts that match a text lead with their name, and have their number and company below it', () => {
+test('contacts that match a text lead with their name, their company beside it and their number below', () => {
   const rows = [...drawn('A word of contacts').querySelectorAll('.nl-pick')].map((row) => [
     row.querySelector('.nl-pick-name')?.textContent,
     row.querySelector('.nl-pick-detail')?.textContent,
   ]);
-  expect(rows[0]).toEqual(['Jule Brandt', '+49 30 901820 · Harbor & Finch LLP']);
+  expect(rows[0]).toEqual(['Jule Brandt· Harbor & Finch LLP', '+49 30 901820']);
   expect(rows[1]?.[1]).toBe('+12125550123');
 });
 

@@ -207,7 +207,7 @@ const addresses: Row[] = [
   [
     'an address with a note',
     { ...report(ipReport()), note: 'our mail server' },
-    { title: 'our mail server | Wikimedia Foundation Inc. · AS14907' },
+    { title: 'our mail server | Wikimedia Foundation Inc.' },
   ],
   [
     'an address that two sources place in two countries',

@@ -101,8 +101,12 @@ describe('what a row says of its lookup', () => {
     }
   });
 
-  it('names in a word who was asked, where no other word is seen, and never a tick beside the words of others', () => {
-    expect(seenOutcomes(drawnRow(0, false))).toEqual(['Looked up']);
+  it('has the sign of who was asked, where no word is seen, and never a tick beside the words of others', () => {
+    const sign = drawnRow(0, false).querySelector('.nl-cell-verdict > .nl-source');
+    expect([sign?.getAttribute('aria-label'), sign?.textContent]).toEqual([
+      expect.stringMatching(/^Lookup service/i),
+      '',
+    ]);
     expect(seenOutcomes(drawnRow(2, false)), 'the service names it').toEqual([]);
     const confirmed = drawnRow(2, true);
     expect(seenOutcomes(confirmed), 'no drawing alone').toEqual(['Confirmed valid']);

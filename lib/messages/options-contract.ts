@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ContactFate, ContactPage, NumberProblem } from '../model/answer/contact.ts';
+import type { ContactPage, NumberProblem } from '../model/answer/contact.ts';
 import { contactNameCharacters } from '../model/answer/contact.ts';
 import { customIds } from '../model/answer/custom-ids.ts';
 import type { Failure } from '../model/answer/failure.ts';
@@ -7,7 +7,15 @@ import { providerIds } from '../model/answer/provider-list.ts';
 import type { DataDates } from '../model/answer/report.ts';
 import { operationIds } from '../model/answer/service-answer.ts';
 import type { LedgerPage, Spending } from '../model/answer/spending.ts';
-import { importBatchContacts, importNumberCharacters, importNumbers, readTextCharacters } from '../model/limits.ts';
+import {
+  contactsNumberCharacters,
+  contactsNumbers,
+  contactsTextCharacters,
+  importBatchContacts,
+  importNumberCharacters,
+  importNumbers,
+  readTextCharacters,
+} from '../model/limits.ts';
 import { writtenCharacters } from '../model/page/page-reading.ts';
 import type { Result } from '../model/result.ts';
 import type { CustomDefinition, Tested } from '../model/settings/custom/definition.ts';
@@ -54,14 +62,15 @@ export type SiteLesson = z.infer<ReturnType<typeof siteLessonSchema>>;
 export type KeyState = { hasKey: boolean; last4: string | null; origins: string[]; isRefused: boolean };
 
 /**
- * The results for a batch of contacts, in its order, and the numbers that could not be read (by their positions in the
- * batch). `doubts`: the numbers that were not kept, as they look like those of another country. `country` is the one
- * that national numbers were read with; null if none is known.
+ * What became of the numbers of a batch of contacts: how many were added, how many were already there, and the others by
+ * their positions in the batch. `doubts` were not kept, as they look like those of another country; `alsoHere`: it is a
+ * valid number of the user's country, too. `country` is the one that national numbers were read with; null if none is known.
  */
 export type ImportReply = {
-  fates: ContactFate[];
+  added: number;
+  known: number;
   problems: { contact: number; number: number; problem: NumberProblem }[];
-  doubts: { contact: number; number: number; country: string }[];
+  doubts: { contact: number; number: number; country: string; alsoHere: boolean }[];
   country: string | null;
 };
 
@@ -132,9 +141,16 @@ export const optionsContract = {
   privacyPolicy: request<{ isNew: boolean }>()(['ui'], () => z.strictObject({ isRead: z.boolean() })),
   /** The user has read what was lost. */
   dismissLoss: request<null>()(['ui'], nothing),
+  /** Returns the country for which the beginning of a contacts file speaks, with its first numbers, more than for the user's. */
+  contactsCountry: request<{ country: string | null }>()(['ui'], () =>
+    z.strictObject({
+      text: z.string().max(contactsTextCharacters),
+      numbers: z.array(z.string().max(contactsNumberCharacters)).max(contactsNumbers),
+    }),
+  ),
   /**
-   * Keeps a batch of contacts with their numbers as written; the background reads the numbers. `chosen`: the country
-   * that the user chose for them, so that none is doubted.
+   * Keeps a batch of contacts with their numbers as written; the background reads the numbers. `shown`: the
+   * country for which their file speaks. `chosen`: the one that the user chose for them, so that none is doubted.
    */
   importContacts: request<ImportReply>()(['ui'], () =>
     z.strictObject({
@@ -147,6 +163,7 @@ export const optionsContract = {
           }),
         )
         .max(importBatchContacts),
+      shown: z.string().length(2).nullable().optional(),
       chosen: z.string().length(2).optional(),
     }),
   ),

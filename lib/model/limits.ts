@@ -37,3 +37,7 @@ export const importBatchCharacters = 48_000;
 /** Most numbers of one contact in such a request, and most characters of one number. */
 export const importNumbers = 50;
 export const importNumberCharacters = 250;
+/** Most characters of a contacts file's beginning, and of its first numbers, how many and how long. */
+export const contactsTextCharacters = 4_000;
+export const contactsNumbers = 100;
+export const contactsNumberCharacters = 40;

@@ -34,7 +34,7 @@ test('an imported contact is named first on cards and in the popup, until it is 
   await options
     .getByLabel('Choose files…')
     .setInputFiles({ name: 'book.vcf', mimeType: 'text/vcard', buffer: Buffer.from(book) });
-  await expect(options.getByText('1 contact imported. 1 entry could not be read.')).toBeVisible();
+  await expect(options.getByText('1 number imported. 1 entry could not be read.')).toBeVisible();
   await expect(options.getByText('book.vcf, line 10: not a phone number: “ask him”')).toBeVisible();
   await expect(options.getByRole('listitem').filter({ hasText: 'Canary Architects' })).toContainText(
     '+49 30 231250123',
@@ -84,7 +84,7 @@ test(`${written(many)} contacts come in while the page stays alive, and are sear
     // From the disk: a file that is handed over as bytes is made in the page, which takes a long task of its own.
     await options.getByLabel('Choose files…').setInputFiles(book);
     await expect(options.getByRole('progressbar')).toBeVisible();
-    await expect(options.getByText(`${written(many)} contacts imported.`)).toBeVisible({ timeout: 150_000 });
+    await expect(options.getByText(`${written(many)} numbers imported.`)).toBeVisible({ timeout: 150_000 });
   });
   // Work in many tasks lets the page answer between them.
   const script = works.find(({ url }) => /^chrome-extension:.*\/chunks\/.*\.js$/.test(url));
@@ -127,5 +127,5 @@ test('files can be dropped on the area, and a drop beside it does not leave the 
     });
   expect(await drop('h1')).toBe(true);
   expect(await drop('.nl-drop')).toBe(true);
-  await expect(options.getByText('1 contact imported.')).toBeVisible();
+  await expect(options.getByText('1 number imported.')).toBeVisible();
 });

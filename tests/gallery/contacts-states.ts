@@ -28,7 +28,7 @@ const problems: ImportProblem[] = [
 ];
 
 const summary: ImportSummary = {
-  imported: 1_203,
+  added: 1_203,
   known: 37,
   withoutNumber: 12,
   unreadable: 4,
@@ -59,8 +59,8 @@ export const contactsExamples: { name: string; state: ContactsState }[] = [
       problemCount: 0,
       unreadable: 0,
       doubts: [
-        { country: 'US', count: 10, text: '(312) 555-0188' },
-        { country: 'GB', count: 1, text: '(020) 7946 0018' },
+        { country: 'US', count: 10, alsoHere: true, text: '(312) 555-0188' },
+        { country: 'GB', count: 1, alsoHere: false, text: '(020) 7946 0018' },
       ],
     }),
   },
@@ -85,7 +85,7 @@ export const contactsExamples: { name: string; state: ContactsState }[] = [
         kind: 'done',
         summary: {
           ...summary,
-          imported: 0,
+          added: 0,
           known: 0,
           withoutNumber: 0,
           unreadable: 0,
@@ -95,7 +95,7 @@ export const contactsExamples: { name: string; state: ContactsState }[] = [
       },
     },
   },
-  { name: 'Cancelled', state: done({ imported: 450, known: 0, problems: [], problemCount: 0, end: 'cancelled' }) },
+  { name: 'Cancelled', state: done({ added: 450, known: 0, problems: [], problemCount: 0, end: 'cancelled' }) },
   { name: 'Stopped', state: { ...done({ problems: [], problemCount: 0, end: 'failed' }), isLost: true } },
   {
     name: 'Searched',

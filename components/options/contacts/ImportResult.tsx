@@ -34,10 +34,10 @@ type ImportResultProps = { summary: ImportSummary } & Pick<ContactsEvents, 'onDo
 
 /** What an import did, how doubtful numbers are to be read, and which lines of which file were left out. */
 export function ImportResult({ summary, onDoubt }: ImportResultProps) {
-  const { imported, known, withoutNumber, unreadable, problems, problemCount, doubts, country, end } = summary;
+  const { added, known, withoutNumber, unreadable, problems, problemCount, doubts, country, end } = summary;
   const words = endWords[end];
   const counts = [
-    imported === 0 ? say('importedNone') : sayCount('imported', imported),
+    added === 0 ? say('importedNone') : sayCount('imported', added),
     known > 0 ? sayCount('importKnown', known) : null,
     withoutNumber > 0 ? sayCount('importWithoutNumber', withoutNumber) : null,
     unreadable > 0 ? sayCount('importUnreadable', unreadable) : null,
@@ -59,7 +59,7 @@ export function ImportResult({ summary, onDoubt }: ImportResultProps) {
         ) : null}
       </ResultNote>
       {/* Beside the advice to select a country it would contradict it. */}
-      {country === null || imported === 0 || needsCountry ? null : (
+      {country === null || added + known === 0 || needsCountry ? null : (
         <p class="nl-options-hint">{say('importCountry', countryName(country))}</p>
       )}
       {doubts.map((doubt) => (
@@ -68,7 +68,7 @@ export function ImportResult({ summary, onDoubt }: ImportResultProps) {
             {sayCount('importDoubt', doubt.count)} <bdi dir="ltr">{doubt.text}</bdi>
           </p>
           <div class="nl-cluster nl-gap">
-            {[doubt.country, ...(country === null ? [] : [country])].map((each) => (
+            {[doubt.country, ...(country !== null && doubt.alsoHere ? [country] : [])].map((each) => (
               <Button key={each} onPress={() => onDoubt(doubt, each)}>
                 {say('importReadAs', countryName(each))}
               </Button>
@@ -93,10 +93,10 @@ export function ImportResult({ summary, onDoubt }: ImportResultProps) {
 }
 
 /** Returns the tone of an import's outcome: a warning if anything was left out. */
-function toneOf({ end, imported, problemCount, doubts }: ImportSummary): ResultTone {
+function toneOf({ end, added, problemCount, doubts }: ImportSummary): ResultTone {
   if (end === 'failed') return 'bad';
   if (problemCount > 0 || doubts.length > 0) return 'warn';
-  return end === 'cancelled' || imported === 0 ? 'neutral' : 'good';
+  return end === 'cancelled' || added === 0 ? 'neutral' : 'good';
 }
 
 function firstSentence(text: string): string {

@@ -13,19 +13,19 @@ export type ImportProblemKind =
 export type ImportProblem = { file: string; line: number | null; kind: ImportProblemKind; text: string };
 
 /**
- * Numbers that look like those of another country, and are kept once the user says how to read them. `text` is the
- * first one as it is written.
+ * Numbers that look like those of another country, and are kept once the user says how to read them. `alsoHere`: some are
+ * valid numbers of the user's country, too. `text` is the first one as it is written.
  */
-export type ImportDoubt = { country: string; count: number; text: string };
+export type ImportDoubt = { country: string; count: number; alsoHere: boolean; text: string };
 
 /**
- * What an import did. Every entry is counted once: as `imported`, `withoutNumber` or `unreadable`. `known`: how many of
- * the imported ones were already there, unchanged. `problems` are the first ones, `problemCount` all. Entries whose
- * numbers are all in `doubts` are counted once those are kept. `country`: the country that national numbers were read with. `end`: whether everything was read, or the user or the extension
- * stopped it.
+ * What an import did. Numbers are counted as `added`, or as `known` if they were already there; entries `withoutNumber`,
+ * and those that are `unreadable` as a whole, or in all of their numbers. `problems` are the first ones, `problemCount`
+ * all. `doubts` are counted once they are kept. `country`: the country that national numbers were read with. `end`:
+ * whether everything was read, or the user or the extension stopped it.
  */
 export type ImportSummary = {
-  imported: number;
+  added: number;
   known: number;
   withoutNumber: number;
   unreadable: number;

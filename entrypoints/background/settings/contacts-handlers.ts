@@ -1,4 +1,4 @@
-import { readContactNumber } from '../../../lib/detect/typed/read-subject.ts';
+import { contactsCountry, readContactNumber } from '../../../lib/detect/typed/contact-numbers.ts';
 import { personCountry } from '../../../lib/lookup/country/reading-country.ts';
 import { internationalText } from '../../../lib/lookup/device/phone/format-typed.ts';
 import type { Handlers } from '../../../lib/messages/answer.ts';
@@ -8,40 +8,39 @@ import { addContacts, listContacts, removeAllContacts, removeContact } from '../
 import { readSettings } from '../../../lib/store/person/settings.ts';
 import { betterCountry } from './better-country.ts';
 
-type ContactsRequest = 'importContacts' | 'findContacts' | 'listContacts' | 'removeContact' | 'removeAllContacts';
+type ContactsRequest =
+  | 'contactsCountry'
+  | 'importContacts'
+  | 'findContacts'
+  | 'listContacts'
+  | 'removeContact'
+  | 'removeAllContacts';
 
 /** Handles the requests of the options page and the popup about the user's contacts. None of it leaves the device. */
 export const contactsHandlers: Pick<Handlers, ContactsRequest> = {
-  async importContacts({ contacts, chosen }) {
+  async contactsCountry(file) {
+    return { country: contactsCountry(file, personCountry(await readSettings())) };
+  },
+
+  async importContacts({ contacts, shown = null, chosen }) {
     const country = chosen ?? personCountry(await readSettings());
     const problems: ImportReply['problems'] = [];
     const doubts: ImportReply['doubts'] = [];
     const read = contacts.map(({ numbers, ...named }, contact): Contact => {
       const kept = numbers.flatMap((text, number) => {
         const result = readContactNumber(text, country);
-        if (!result.ok) problems.push({ contact, number, problem: result.problem });
-        const [only = '', ...more] = result.ok ? result.value : [];
-        const better = chosen !== undefined || more.length > 0 ? null : betterCountry(text, only, country);
-        if (better !== null && only !== '') {
-          doubts.push({ contact, number, country: better });
+        const here = result.ok ? result.value : [];
+        const better = chosen === undefined ? betterCountry(text, here, { country, shown }) : null;
+        if (better !== null) {
+          doubts.push({ contact, number, country: better, alsoHere: result.ok });
           return [];
         }
-        return result.ok ? result.value : [];
+        if (!result.ok) problems.push({ contact, number, problem: result.problem });
+        return here;
       });
       return { ...named, numbers: [...new Set(kept)] };
     });
-    const readable = read.filter(({ numbers }) => numbers.length > 0);
-    const fates = (await addContacts(readable)).values();
-    const isDoubtful = new Set(doubts.map(({ contact }) => contact));
-    return {
-      fates: read.map(({ numbers }, contact) => {
-        if (numbers.length > 0) return fates.next().value ?? 'unread';
-        return isDoubtful.has(contact) ? 'doubtful' : 'unread';
-      }),
-      problems,
-      doubts,
-      country,
-    };
+    return { ...(await addContacts(read.filter(({ numbers }) => numbers.length > 0))), problems, doubts, country };
   },
 
   async findContacts({ search }) {

@@ -1,7 +1,12 @@
 import type { ImportDoubt, ImportState, ImportSummary } from '../../../components/options/contacts/contacts-state.ts';
 import { nextTask } from '../../../components/page/start-page.ts';
 import { ask } from '../../../lib/messages/ask.ts';
-import { importNumberCharacters } from '../../../lib/model/limits.ts';
+import {
+  contactsNumberCharacters,
+  contactsNumbers,
+  contactsTextCharacters,
+  importNumberCharacters,
+} from '../../../lib/model/limits.ts';
 import { decodeText } from '../../../lib/text/decode-text.ts';
 import type { ContactReader, ContactReading } from './contact-reading.ts';
 import { readCsv } from './contacts-csv.ts';
@@ -42,9 +47,9 @@ export async function importFiles(
   let until = performance.now() + slice;
   const isOver = () => isFailed || signal.aborted;
 
-  async function send(entries: BatchEntry[], chosen?: string): Promise<void> {
+  async function send(entries: BatchEntry[], country: { shown: string | null } | { chosen: string }): Promise<void> {
     if (entries.length === 0 || isOver()) return;
-    const reply = await ask('importContacts', { contacts: entries.map(contactOf), chosen });
+    const reply = await ask('importContacts', { contacts: entries.map(contactOf), ...country });
     if (reply.ok) tally.settled(entries, reply.value);
     else isFailed = true;
   }
@@ -56,7 +61,7 @@ export async function importFiles(
     until = performance.now() + slice;
   }
 
-  async function take(reading: ContactReading, file: string): Promise<void> {
+  async function take(reading: ContactReading, file: string, shown: string | null): Promise<void> {
     if (reading.kind === 'broken') {
       return tally.broken({ file, line: reading.line, kind: reading.reason, text: '' });
     }
@@ -66,10 +71,10 @@ export async function importFiles(
       return isShort;
     });
     if (reading.numbers.length === 0) return tally.noNumber();
-    if (numbers.length === 0) return tally.fate('unread');
+    if (numbers.length === 0) return tally.unreadable();
     for (const piece of piecesOf({ file, name: reading.name, company: reading.company, numbers })) {
       const full = batch.add(piece);
-      if (full) await send(full);
+      if (full) await send(full, { shown });
     }
   }
 
@@ -89,11 +94,13 @@ export async function importFiles(
     const reader = readContacts(decoded.value);
     if (!reader) return wholeFile('not-contacts');
     const length = Math.max(1, decoded.value.length);
+    const shown = await countryShown(decoded.value, () => pause(file, 0));
     for (const { reading, position } of reader) {
-      if (reading) await take(reading, file.name);
+      if (reading) await take(reading, file.name, shown);
       await pause(file, Math.min(1, position / length));
       if (isOver()) return;
     }
+    await send(batch.take(), { shown });
   }
 
   for (const file of files) {
@@ -102,19 +109,36 @@ export async function importFiles(
     await importFile(file);
     bytesBefore += file.size;
   }
-  await send(batch.take());
   const summary = () => tally.summary(isFailed ? 'failed' : signal.aborted ? 'cancelled' : 'whole');
 
   async function settle({ country }: Pick<ImportDoubt, 'country'>, chosen: string): Promise<ImportSummary> {
     for (const entry of tally.takeDoubts(country)) {
       const full = batch.add(entry);
-      if (full) await send(full, chosen);
+      if (full) await send(full, { chosen });
     }
-    await send(batch.take(), chosen);
+    await send(batch.take(), { chosen });
     return summary();
   }
 
   return { summary: summary(), settle };
+}
+
+/** Most steps in which a file's first numbers are read. */
+const firstSteps = 500;
+
+/** Returns the country for which a file speaks by its beginning, if it is not the user's. */
+async function countryShown(text: string, pause: () => Promise<void>): Promise<string | null> {
+  const numbers: string[] = [];
+  let steps = 0;
+  for (const { reading } of readContacts(text) ?? []) {
+    if (reading?.kind === 'contact') numbers.push(...reading.numbers.map((number) => number.text));
+    steps += 1;
+    if (numbers.length >= contactsNumbers || steps >= firstSteps) break;
+    await pause();
+  }
+  const some = numbers.filter(({ length }) => length <= contactsNumberCharacters).slice(0, contactsNumbers);
+  const reply = await ask('contactsCountry', { text: text.slice(0, contactsTextCharacters), numbers: some });
+  return reply.ok ? reply.value.country : null;
 }
 
 async function bytesOf(file: File): Promise<Uint8Array | null> {

@@ -1,6 +1,6 @@
 import type { ImportProblem, ImportSummary } from '../../../components/options/contacts/contacts-state.ts';
 import type { ImportReply } from '../../../lib/messages/options-contract.ts';
-import type { Contact, ContactFate } from '../../../lib/model/answer/contact.ts';
+import type { Contact } from '../../../lib/model/answer/contact.ts';
 import { importBatchCharacters, importBatchContacts, importNumbers } from '../../../lib/model/limits.ts';
 import type { NumberInFile } from './contact-reading.ts';
 
@@ -19,7 +19,8 @@ export type ImportTally = {
   problem: (problem: ImportProblem) => void;
   /** Adds the background's result for a batch. */
   settled: (batch: readonly BatchEntry[], reply: ImportReply) => void;
-  fate: (fate: ContactFate) => void;
+  /** Counts an entry none of whose numbers can be read. */
+  unreadable: () => void;
   /** Takes the entries with the numbers that look like those of a country. */
   takeDoubts: (country: string) => BatchEntry[];
   summary: (end: ImportSummary['end']) => ImportSummary;
@@ -27,9 +28,10 @@ export type ImportTally = {
 
 export function createImportTally(): ImportTally {
   const problems: ImportProblem[] = [];
-  const counts = { imported: 0, known: 0, withoutNumber: 0, unreadable: 0, problemCount: 0 };
+  const counts = { added: 0, known: 0, withoutNumber: 0, unreadable: 0, problemCount: 0 };
   /** By the country that they look like. */
-  const doubts = new Map<string, BatchEntry[]>();
+  const doubts = new Map<string, { entries: BatchEntry[]; alsoHere: boolean }>();
+  let entries = 0;
   let country: string | null = null;
 
   function problem(told: ImportProblem): void {
@@ -38,44 +40,48 @@ export function createImportTally(): ImportTally {
     if (problems.length < mostProblems) problems.push({ ...told, text });
   }
 
-  function fate(of: ContactFate): void {
-    if (of === 'doubtful') return;
-    if (of === 'unread') counts.unreadable += 1;
-    else counts.imported += 1;
-    if (of === 'unchanged') counts.known += 1;
+  function unreadable(): void {
+    entries += 1;
+    counts.unreadable += 1;
   }
 
   return {
-    entries: () => counts.imported + counts.withoutNumber + counts.unreadable,
+    entries: () => entries,
     noNumber() {
+      entries += 1;
       counts.withoutNumber += 1;
     },
     broken(told) {
-      counts.unreadable += 1;
+      unreadable();
       problem(told);
     },
     problem,
-    fate,
+    unreadable,
     settled(batch, reply) {
       country ??= reply.country;
-      for (const [index, { isFirst }] of batch.entries()) {
-        if (isFirst) fate(reply.fates[index] ?? 'unread');
+      counts.added += reply.added;
+      counts.known += reply.known;
+      entries += batch.filter(({ isFirst }) => isFirst).length;
+      for (const [index, refused] of Map.groupBy(reply.problems, ({ contact }) => contact)) {
+        const entry = batch[index];
+        if (!entry) continue;
+        if (entry.isFirst && refused.length === entry.numbers.length) counts.unreadable += 1;
+        for (const { number, problem: kind } of refused) {
+          const written = entry.numbers[number];
+          if (written) problem({ file: entry.file, line: written.line, kind, text: written.text });
+        }
       }
-      for (const { contact, number, problem: kind } of reply.problems) {
-        const entry = batch[contact];
-        const written = entry?.numbers[number];
-        if (entry && written) problem({ file: entry.file, line: written.line, kind, text: written.text });
-      }
-      for (const { contact, number, country: better } of reply.doubts) {
+      for (const { contact, number, country: better, alsoHere } of reply.doubts) {
         const entry = batch[contact];
         const written = entry?.numbers[number];
         if (!entry || !written) continue;
-        const isFirst = entry.isFirst && reply.fates[contact] === 'doubtful';
-        doubts.set(better, [...(doubts.get(better) ?? []), { ...entry, numbers: [written], isFirst }]);
+        const those = doubts.get(better) ?? { entries: [], alsoHere: false };
+        those.entries.push({ ...entry, numbers: [written], isFirst: false });
+        doubts.set(better, { ...those, alsoHere: those.alsoHere || alsoHere });
       }
     },
     takeDoubts(better) {
-      const taken = doubts.get(better) ?? [];
+      const taken = doubts.get(better)?.entries ?? [];
       doubts.delete(better);
       return taken;
     },
@@ -84,8 +90,9 @@ export function createImportTally(): ImportTally {
       const inOrder = problems.toSorted((one, other) => {
         return files.indexOf(one.file) - files.indexOf(other.file) || (one.line ?? 0) - (other.line ?? 0);
       });
-      const asked = [...doubts].map(([better, entries]) => {
-        return { country: better, count: entries.length, text: entries[0]?.numbers[0]?.text ?? '' };
+      const asked = [...doubts].map(([better, those]) => {
+        const text = those.entries[0]?.numbers[0]?.text ?? '';
+        return { country: better, count: those.entries.length, alsoHere: those.alsoHere, text };
       });
       return { ...counts, problems: inOrder, doubts: end === 'whole' ? asked : [], country, end };
     },

@@ -1,6 +1,5 @@
 import { formatIp, parseIp } from '../../address/ip.ts';
 import { withoutPort } from '../../address/port.ts';
-import type { NumberProblem } from '../../model/answer/contact.ts';
 import type { ListFind } from '../../model/page/found.ts';
 import { cellSeparator } from '../../model/page/found.ts';
 import type { Result } from '../../model/result.ts';
@@ -22,7 +21,6 @@ import { isOfOneSystem } from '../text/digit-systems.ts';
 import { plainText } from '../text/plain-text.ts';
 import { unseenSigns } from '../unseen-signs.ts';
 import { readTelLink } from './read-tel-link.ts';
-import { shortNumber } from './typed-beginning.ts';
 import { typedBesides, typedNumber, typedOtherwise } from './typed-number.ts';
 
 export type SubjectReading =
@@ -62,7 +60,7 @@ export function readSubject(text: string, country: string | null): SubjectReadin
 }
 
 /** Does a text begin as a link that calls a number does? */
-function isLink(text: string): boolean {
+export function isLink(text: string): boolean {
   return linkOfNumber.test(URL.parse(text)?.href ?? '');
 }
 
@@ -174,30 +172,6 @@ export function readListed(text: string, { country, alone }: { country: string |
   const start = own.length - own.trimStart().length;
   const whole = { start, end: start + own.trim().length };
   return isMeant ? [{ ...whole, subject, country: read.country, defanged: refang(own) !== own }] : [];
-}
-
-/** Pauses and tones that telephones dial after a number: `,` `;` `p` `w` `*` `#`. */
-const dialedAfter = /(\d)\s*[,;pw*#][\d\s,;pw*#]*$/i;
-
-/**
- * Reads a contact's phone field, or a link in it. Returns the numbers in E.164, usually one. `country` is used for
- * national numbers. Only numbers of a possible length are returned: in E.164, a short code would be someone else's
- * number.
- */
-export function readContactNumber(text: string, country: string | null): Result<string[], NumberProblem> {
-  const plain = isLink(text.trim()) ? text : text.replace(dialedAfter, '$1');
-  const read = readTyped(plain, country);
-  const numbers = (read.ok ? read.value : []).flatMap(({ subject }) => {
-    return subject.kind === 'phone' && isPossible(subject.e164, plain) ? [subject.e164] : [];
-  });
-  if (numbers.length > 0) return ok([...new Set(numbers)]);
-  return failed(!read.ok && read.problem === 'needs-country' ? 'needs-country' : 'not-a-number');
-}
-
-/** Has the number a possible length, and is what was `written` no short number, such as `116117`? */
-function isPossible(e164: string, written: string): boolean {
-  const status = readNumber(e164, null)?.status;
-  return status === 'valid' || (status === 'possible' && shortNumber(written.replace(/^[a-z]+:/i, '')) === null);
 }
 
 /** A text that is only a number with the usual signs in it, or a link to a number. */

@@ -39,6 +39,7 @@ export const german: LanguageWords = {
   areaCode: 'vorwahl',
   hours: 'stunden std',
   days: 'tage',
+  columns: 'vorname nachname familienname ansprechpartner firmenname',
   shows: {
     DE: 'umsatzsteueridentifikationsnummer steuernummer impressum',
   },

@@ -49,6 +49,7 @@ export const spanish: LanguageWords = {
   areaCode: 'prefijo cód(igo)(.)(_de)(_área)(_ciudad) cod(igo)(.)(_de)(_area)(_ciudad)',
   hours: 'horas hs',
   days: 'días dias',
+  columns: 'apellidos',
   shows: {
     CO: 'celular',
     DO: 'rnc',

@@ -31,6 +31,7 @@ export const french: LanguageWords = {
   areaCode: 'indicatif',
   hours: 'heures',
   days: 'jours',
+  columns: 'prénom',
   shows: {
     FR: 'siret télécopie',
   },

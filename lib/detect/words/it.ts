@@ -22,6 +22,7 @@ export const italian: LanguageWords = {
   also: 'anche',
   alsoFrom: 'da',
   areaCode: 'prefisso',
+  columns: 'cognome azienda',
   shows: {
     IT: 'cellulare partita questo della orari',
   },

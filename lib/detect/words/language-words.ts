@@ -82,6 +82,8 @@ export type LanguageWords = {
   /** When somebody answers: "24 hours", "7 days". */
   hours?: string;
   days?: string;
+  /** Titles of columns in lists of people: "Vorname". They say nothing of a number, only which language a list has. */
+  columns?: string;
   /** Words at any place in a text that show its country: those of one country's own writing. */
   shows?: Readonly<Record<string, string>>;
 };

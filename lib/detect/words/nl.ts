@@ -18,6 +18,7 @@ export const dutch: LanguageWords = {
   extension: 'toestel tst',
   or: 'of en',
   areaCode: 'netnummer kengetal',
+  columns: 'voornaam achternaam bedrijf',
   shows: {
     NL: 'telefoon btw kvk',
   },

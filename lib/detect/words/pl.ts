@@ -18,6 +18,7 @@ export const polish: LanguageWords = {
   extension: 'wew w.',
   or: 'lub oraz i',
   areaCode: 'kod kierunkowy',
+  columns: 'imię nazwisko',
   shows: {
     PL: 'dla oraz jest',
   },

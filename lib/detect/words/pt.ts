@@ -31,6 +31,7 @@ export const portuguese: LanguageWords = {
   also: 'também tambem',
   alsoFrom: 'do de da',
   areaCode: 'ddd prefixo cód(igo)(.)(_de)(_da)(_área)(_cidade) cod(igo)(.)(_de)(_da)(_area)(_cidade)',
+  columns: 'sobrenome apelido',
   shows: {
     BR: 'celular cep cnpj ramal fone',
     PT: 'telemóvel telem',

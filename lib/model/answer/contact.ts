@@ -17,14 +17,7 @@ export type ContactPage = { contacts: Contact[]; offset: number; matches: number
 /** Most contacts in one page. */
 export const contactPageLength = 50;
 
-/**
- * The result for one contact of an import: `added`, `extended` (the name was there and got more numbers or another company), `unchanged`
- * (everything was there), `doubtful` if each number that could be read looks like one of another country, or `unread` if
- * none could be read.
- */
-export type ContactFate = 'added' | 'extended' | 'unchanged' | 'doubtful' | 'unread';
-
-/** Why a number of a contact was not kept: it has no country code and no country is known, or it is not a number. */
+/** Why a number of a contact was not kept: it has no country code and no country is known, or it is no valid number. */
 export type NumberProblem = 'needs-country' | 'not-a-number';
 
 /**

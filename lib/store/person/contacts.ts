@@ -1,4 +1,4 @@
-import type { Contact, ContactFate, ContactPage } from '../../model/answer/contact.ts';
+import type { Contact, ContactPage } from '../../model/answer/contact.ts';
 import { contactPageLength, plainName } from '../../model/answer/contact.ts';
 import { searchedDigits } from '../../model/subject.ts';
 import { database } from '../database/database.ts';
@@ -17,30 +17,29 @@ const mostNames = 50;
 const mostCompanies = 5;
 
 /**
- * Keeps contacts, all in one transaction, and returns the result for each. Each name is kept once and gets the numbers
- * that it does not have yet, as many as there is room for, and for each the company that came last, so importing the same
- * file again changes nothing.
+ * Keeps contacts, all in one transaction, and returns how many of their numbers were added, and how many their names had
+ * before. Each name is kept once and gets the numbers that it does not have yet, as many as there is room for, and for
+ * each the company that came last, so importing the same file again changes nothing.
  */
-export async function addContacts(
-  contacts: readonly Contact[],
-): Promise<Exclude<ContactFate, 'unread' | 'doubtful'>[]> {
+export async function addContacts(contacts: readonly Contact[]): Promise<{ added: number; known: number }> {
   const transaction = (await database()).transaction('contacts', 'readwrite');
   const names = [...new Set(contacts.map(({ name }) => name))];
   const stored = await Promise.all(names.map((name) => transaction.store.get(name)));
   const keptOf = new Map(names.map((name, index) => [name, growing(stored[index])]));
   const changed = new Set<string>();
-  const fates = contacts.map(({ name, company, numbers }) => {
+  const counts = { added: 0, known: 0 };
+  for (const { name, company, numbers } of contacts) {
     const { numbers: known, companies } = keptOf.get(name) ?? growing();
     const room = Math.max(0, mostNumbers - known.size); // guard numbers-of-name
-    const fate = known.size === 0 ? 'added' : 'extended';
-    const fresh = numbers.filter((number) => !known.has(number)).slice(0, room);
+    const absent = numbers.filter((number) => !known.has(number));
+    const fresh = absent.slice(0, room);
+    counts.added += fresh.length;
+    counts.known += numbers.length - absent.length;
     for (const number of fresh) known.add(number);
     const moved = numbers.filter((number) => company && known.has(number) && companies.get(number) !== company);
     for (const number of moved) companies.set(number, company ?? '');
-    if (fresh.length === 0 && moved.length === 0) return 'unchanged';
-    changed.add(name);
-    return fate;
-  });
+    if (fresh.length > 0 || moved.length > 0) changed.add(name);
+  }
   const writes = [...changed].map((name) => {
     const { numbers, companies } = keptOf.get(name) ?? growing();
     const contact = { name, sort: plainName(name), numbers: [...numbers] };
@@ -49,7 +48,7 @@ export async function addContacts(
     );
   });
   await Promise.all([...writes, transaction.done]);
-  return fates;
+  return counts;
 }
 
 /** Returns what a contact has, to be added to. */

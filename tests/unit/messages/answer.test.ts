@@ -94,6 +94,7 @@ const inputs: Record<RequestType, unknown> = {
   privacyPolicy: { isRead: false },
   readStorage: {},
   agreeToSending: {},
+  contactsCountry: { text: 'Vorname;Telefon', numbers: ['030 12345678'] },
   importContacts: { contacts: [{ name: 'Ada', numbers: ['030 12345678'] }] },
   listContacts: { search: '', offset: 0 },
   removeContact: { name: 'Ada' },

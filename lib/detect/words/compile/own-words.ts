@@ -16,6 +16,7 @@ const kinds = [
   'idOrCall',
   'idAfterNumber',
   'ownNumber',
+  'columns',
   'hours',
   'days',
 ] as const satisfies readonly (keyof LanguageWords)[];

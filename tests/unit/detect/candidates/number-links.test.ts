@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { linkPatterns } from '../../../../entrypoints/background/toolbar/menu.ts';
 import { linkOfNumber } from '../../../../lib/detect/candidates/number-links.ts';
 import { detect } from '../../../../lib/detect/detect.ts';
+import { readContactNumber } from '../../../../lib/detect/typed/contact-numbers.ts';
 import { calledInstead, readLink } from '../../../../lib/detect/typed/read-link.ts';
-import { readContactNumber, readTyped } from '../../../../lib/detect/typed/read-subject.ts';
+import { readTyped } from '../../../../lib/detect/typed/read-subject.ts';
 import { everyNumberLink } from '../../../number-links.ts';
 
 const e164 = '+14155552671';

@@ -1,8 +1,9 @@
 import metadata from 'libphonenumber-js/max/metadata';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
+import { readContactNumber } from '../../../../lib/detect/typed/contact-numbers.ts';
 import { readLink } from '../../../../lib/detect/typed/read-link.ts';
-import { otherReading, readContactNumber, readListed, readTyped } from '../../../../lib/detect/typed/read-subject.ts';
+import { otherReading, readListed, readTyped } from '../../../../lib/detect/typed/read-subject.ts';
 
 /** Numbers with the calling code of the country, but without its plus: country, written, number, and what else it may be. */
 const numbers = [

@@ -23,9 +23,12 @@ describe('contacts', () => {
   });
 
   test('are the same after the same import, and grow by new numbers', async () => {
-    expect(await addContacts([ada])).toEqual(['added']);
-    expect(await addContacts([ada])).toEqual(['unchanged']);
-    expect(await addContacts([{ name: 'Ada', numbers: ['+43720123456', '+493012345678'] }])).toEqual(['extended']);
+    expect(await addContacts([ada])).toEqual({ added: 2, known: 0 });
+    expect(await addContacts([ada])).toEqual({ added: 0, known: 2 });
+    expect(await addContacts([{ name: 'Ada', numbers: ['+43720123456', '+493012345678'] }])).toEqual({
+      added: 1,
+      known: 1,
+    });
     expect(await listContacts(first)).toEqual({
       contacts: [{ name: 'Ada', numbers: [...ada.numbers, '+43720123456'] }],
       offset: 0,
@@ -36,9 +39,9 @@ describe('contacts', () => {
 
   test('of a file that no person has keep to bounds: numbers of one name, and names of one number', async () => {
     const numbers = Array.from({ length: 2_100 }, (_, index) => `+49301${index + 10_000}`);
-    expect(await addContacts([{ name: 'Spam', numbers }])).toEqual(['added']);
+    expect(await addContacts([{ name: 'Spam', numbers }])).toEqual({ added: 2_000, known: 0 });
     expect((await listContacts(first)).contacts).toEqual([{ name: 'Spam', numbers: numbers.slice(0, 2_000) }]);
-    expect(await addContacts([{ name: 'Spam', numbers }])).toEqual(['unchanged']);
+    expect(await addContacts([{ name: 'Spam', numbers }])).toEqual({ added: 0, known: 2_000 });
     await addContacts(
       Array.from({ length: 70 }, (_, index) => ({ name: `Q ${index + 10}`, numbers: ['+4915112345678'] })),
     );
@@ -48,17 +51,15 @@ describe('contacts', () => {
 
   test('keep their company, take the one that comes last, and are searched by it', async () => {
     const bea = { name: 'Bea', company: 'Harbor & Finch', numbers: ['+43720123456'] };
-    expect(await addContacts([{ ...ada, company: 'Öztürk GmbH' }, bea])).toEqual(['added', 'added']);
-    expect(await addContacts([ada]), 'a file without companies').toEqual(['unchanged']);
+    expect(await addContacts([{ ...ada, company: 'Öztürk GmbH' }, bea])).toEqual({ added: 3, known: 0 });
+    expect(await addContacts([ada]), 'a file without companies').toEqual({ added: 0, known: 2 });
     expect(await contactsOf('+4915112345678')).toEqual([{ ...ada, company: 'Öztürk GmbH' }]);
     expect(await named('ozturk')).toEqual(['Ada']);
     expect(await named('ada gmbh'), 'words of both').toEqual(['Ada']);
-    expect(await addContacts([{ ...ada, company: 'New AG' }])).toEqual(['extended']);
-    expect(await addContacts([{ ...ada, company: 'New AG' }])).toEqual(['unchanged']);
+    expect(await addContacts([{ ...ada, company: 'New AG' }])).toEqual({ added: 0, known: 2 });
     expect(await contactsOf('+4915112345678')).toEqual([{ ...ada, company: 'New AG' }]);
-    expect(await addContacts([{ name: 'Zoë', company: 'AG', numbers: [] }]), 'none without a number').toEqual([
-      'unchanged',
-    ]);
+    await addContacts([{ name: 'Zoë', company: 'AG', numbers: [] }]);
+    expect(await named('zoe'), 'none without a number').toEqual([]);
   });
 
   test('of one name at several companies keep the company of each number', async () => {
@@ -75,7 +76,7 @@ describe('contacts', () => {
       name: 'Ada',
       numbers: [number],
     }));
-    expect(await addContacts(batch)).toEqual(['added', 'unchanged', 'extended']);
+    expect(await addContacts(batch)).toEqual({ added: 2, known: 1 });
     expect((await listContacts(first)).contacts).toEqual([{ name: 'Ada', numbers: ['+493012345678', '+43720123456'] }]);
   });
 

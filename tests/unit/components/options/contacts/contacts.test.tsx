@@ -60,6 +60,8 @@ describe('the contacts', () => {
     );
     press(root, 'Read as Germany');
     expect(events.onDoubt).toHaveBeenLastCalledWith(expect.objectContaining({ country: 'US', count: 10 }), 'DE');
+    const [, british] = root.querySelectorAll('.nl-import-doubt');
+    expect(british?.querySelectorAll('button'), 'no number of Germany is among them').toHaveLength(1);
     press(root, 'Read as United Kingdom');
     expect(events.onDoubt).toHaveBeenLastCalledWith(expect.objectContaining({ country: 'GB' }), 'GB');
   });
@@ -67,7 +69,7 @@ describe('the contacts', () => {
   it('sum an import up and name the lines that were left out', () => {
     const root = draw('Imported, with problems');
     expect(root.querySelector('[role=status]')?.textContent).toContain(
-      '1,203 contacts imported. 37 were already in your contacts. 12 entries have no phone number. 4 entries could not be read.',
+      '1,203 numbers imported. 37 were already in your contacts. 12 entries have no phone number. 4 entries could not be read.',
     );
     expect([...root.querySelectorAll('.nl-problems li')].map(({ textContent }) => textContent)).toEqual([
       'contacts.vcf, line 34: not a phone number: “ask at the desk”',
@@ -98,7 +100,7 @@ describe('the contacts', () => {
     const [stopped, kept] = lines('Stopped');
     expect(stopped?.trim()).toBe('Import stopped because Numlens didn’t respond.');
     expect(kept).toContain('Contacts imported so far are kept.');
-    expect(lines('Imported, with problems')[0]?.trim()).toBe('1,203 contacts imported.');
+    expect(lines('Imported, with problems')[0]?.trim()).toBe('1,203 numbers imported.');
   });
 
   it('are searched in a field that a button clears', () => {
@@ -121,7 +123,7 @@ describe('the contacts', () => {
 
   it('say that what came before a cancel stays', () => {
     expect(draw('Cancelled').querySelector('[role=status]')?.textContent).toContain(
-      'Canceled. Contacts imported so far are kept. 450 contacts imported.',
+      'Canceled. Contacts imported so far are kept. 450 numbers imported.',
     );
   });
 

@@ -66,7 +66,8 @@ describe('an import', () => {
       { name: 'Cem', numbers: ['030 901820 / 0151 23456780'] },
     ];
     expect(await contactsHandlers.importContacts({ contacts }, options)).toEqual({
-      fates: ['unchanged', 'extended', 'unread', 'added'],
+      added: 3,
+      known: 2,
       problems: [
         { contact: 1, number: 1, problem: 'not-a-number' },
         { contact: 2, number: 0, problem: 'not-a-number' },
@@ -85,20 +86,22 @@ describe('an import', () => {
       { name: 'Dan', numbers: ['(030) 901821', '+1 212 555 0123', '0049 30 901822'] },
     ];
     expect(await contactsHandlers.importContacts({ contacts }, options)).toEqual({
-      fates: ['doubtful', 'added', 'added'],
+      added: 4,
+      known: 0,
       problems: [],
       doubts: [
-        { contact: 0, number: 0, country: 'US' },
-        { contact: 1, number: 1, country: 'US' },
+        { contact: 0, number: 0, country: 'US', alsoHere: false },
+        { contact: 1, number: 1, country: 'US', alsoHere: true },
       ],
       country: 'DE',
     });
     const doubted = [{ name: 'Bob', numbers: ['(312) 555-0188'] }];
     const chosen = await contactsHandlers.importContacts({ contacts: doubted, chosen: 'US' }, options);
-    expect(chosen).toMatchObject({ fates: ['added'], doubts: [] });
+    expect(chosen).toMatchObject({ added: 1, problems: [], doubts: [] });
     expect(await contactsOf('+13125550188')).toMatchObject([{ name: 'Bob' }]);
-    await contactsHandlers.importContacts({ contacts: doubted, chosen: 'DE' }, options);
-    expect(await contactsOf('+493125550188')).toMatchObject([{ name: 'Bob' }]);
+    const there = await contactsHandlers.importContacts({ contacts: doubted, chosen: 'DE' }, options);
+    expect(there, 'Germany has no such number').toMatchObject({ added: 0, problems: [{ problem: 'not-a-number' }] });
+    expect(await contactsOf('+493125550188')).toEqual([]);
   });
 
   test('says where a country is missing', async () => {
@@ -106,7 +109,8 @@ describe('an import', () => {
     vi.stubGlobal('navigator', { languages: ['en'], locks: navigator.locks });
     const contacts = [{ name: 'Bea', numbers: ['030 901820'] }];
     expect(await contactsHandlers.importContacts({ contacts }, options)).toEqual({
-      fates: ['unread'],
+      added: 0,
+      known: 0,
       problems: [{ contact: 0, number: 0, problem: 'needs-country' }],
       doubts: [],
       country: null,

@@ -13,7 +13,8 @@ const requests = () => asked.mock.calls.map(([type, input]) => [type, input]);
 beforeEach(() => {
   asked.mockReset();
   asked.mockImplementation(async (type) => {
-    if (type === 'importContacts') return ok({ fates: ['added'], problems: [], doubts: [], country: 'DE' }) as never;
+    if (type === 'contactsCountry') return ok({ country: null }) as never;
+    if (type === 'importContacts') return ok({ added: 1, known: 0, problems: [], doubts: [], country: 'DE' }) as never;
     return ok(type === 'listContacts' ? page : null) as never;
   });
 });
@@ -25,7 +26,7 @@ describe('the contacts of the options', () => {
     model.state.subscribe((state) => void kinds.push(state.import.kind));
     await model.importFiles([new File(['Name,Phone\nAda,030 901820'], 'a.csv')]);
     expect([...new Set(kinds)]).toEqual(['none', 'running', 'done']);
-    expect(model.state.value).toMatchObject({ page, import: { summary: { imported: 1, end: 'whole' } } });
+    expect(model.state.value).toMatchObject({ page, import: { summary: { added: 1, end: 'whole' } } });
   });
 
   it('run one import at a time, and end it with the page', async () => {
@@ -44,7 +45,7 @@ describe('the contacts of the options', () => {
     const files = [new File(['Name,Phone\nAda,030 901820'], 'a.csv')];
     await expect(model.importFiles(files)).rejects.toThrow('a bug');
     await model.importFiles(files);
-    expect(model.state.value.import).toMatchObject({ summary: { imported: 1, end: 'whole' } });
+    expect(model.state.value.import).toMatchObject({ summary: { added: 1, end: 'whole' } });
   });
 
   it('are not put back by an import that runs while all are removed', async () => {
@@ -52,7 +53,7 @@ describe('the contacts of the options', () => {
     let answer: (reply: never) => void = () => undefined;
     asked.mockImplementation((type) => {
       if (type === 'importContacts') return new Promise((resolve) => (answer = resolve));
-      return Promise.resolve(ok(type === 'listContacts' ? page : null) as never);
+      return Promise.resolve(ok(type === 'listContacts' ? page : { country: null }) as never);
     });
     const importing = model.importFiles([new File(['Name,Phone\nAda,030 901820'], 'a.csv')]);
     await vi.waitFor(() => expect(requests().map(([type]) => type)).toContain('importContacts'));

@@ -20,8 +20,12 @@ const options = { kind: 'ui', isPrivate: false } as const;
 
 /** The background as it is, with the bounds that messages to it have. */
 async function background(type: string, input: unknown): Promise<never> {
-  if (type !== 'importContacts') throw new Error(`asked ${type}`);
   expect(JSON.stringify({ to: 'background', type, input }).length).toBeLessThanOrEqual(65_536);
+  if (type === 'contactsCountry') {
+    const file = contract.contactsCountry.input().parse(input);
+    return ok(await contactsHandlers.contactsCountry(file, options)) as never;
+  }
+  if (type !== 'importContacts') throw new Error(`asked ${type}`);
   const parsed = contract.importContacts.input().safeParse(input);
   expect(parsed.error).toBeUndefined();
   return ok(await contactsHandlers.importContacts(parsed.data ?? { contacts: [] }, options)) as never;
@@ -43,8 +47,8 @@ async function importAll(files: File[], signal = new AbortController().signal) {
   return { summary, settle, parts };
 }
 
-function counts({ imported, known, withoutNumber, unreadable, problemCount, end }: ImportSummary) {
-  return { imported, known, withoutNumber, unreadable, problemCount, end };
+function counts({ added, known, withoutNumber, unreadable, problemCount, end }: ImportSummary) {
+  return { added, known, withoutNumber, unreadable, problemCount, end };
 }
 
 describe('an import', () => {
@@ -87,7 +91,7 @@ describe('an import', () => {
       file('d.vcf', card('Fay', 'x'.repeat(300))),
     ]);
     expect(counts(summary)).toEqual({
-      imported: 2,
+      added: 2,
       known: 0,
       withoutNumber: 1,
       unreadable: 5,
@@ -121,21 +125,21 @@ describe('an import', () => {
     const withoutNumber = half / 100;
     const kept = 2 * half - unreadable - withoutNumber;
     const all = { withoutNumber, unreadable, problemCount: unreadable, end: 'whole' };
-    expect(counts(summary)).toEqual({ ...all, imported: kept, known: 0 });
+    expect(counts(summary)).toEqual({ ...all, added: kept, known: 0 });
     expect(await listContacts({ search: '', offset: 0 })).toMatchObject({ all: kept });
     expect(parts.length).toBeGreaterThan(2);
     expect(parts).toEqual([...parts].sort((one, other) => one - other));
     expect(Math.max(...parts)).toBeLessThanOrEqual(1);
 
     const again = await importAll(files);
-    expect(counts(again.summary)).toEqual({ ...all, imported: kept, known: kept });
+    expect(counts(again.summary)).toEqual({ ...all, added: 0, known: kept });
     expect(await listContacts({ search: '', offset: 0 })).toMatchObject({ all: kept });
   }, 120_000);
 
   it('keeps a contact with more numbers than one request takes, as one', async () => {
     const numbers = Array.from({ length: 120 }, (_, index) => `TEL:0151 ${20_000_000 + index}`);
     const { summary } = await importAll([file('a.vcf', `BEGIN:VCARD\nFN:Ada\n${numbers.join('\n')}\nEND:VCARD`)]);
-    expect(counts(summary)).toMatchObject({ imported: 1, problemCount: 0 });
+    expect(counts(summary)).toMatchObject({ added: 120, problemCount: 0 });
     const { contacts } = await listContacts({ search: '', offset: 0 });
     expect(contacts[0]?.numbers).toHaveLength(120);
   });
@@ -144,38 +148,69 @@ describe('an import', () => {
     const rows = ['Ada,030 901820', 'Bob,(312) 555-0188', 'Cem,(206) 555-0118'].join('\n');
     const two = `BEGIN:VCARD\nFN:Dan\nTEL:030 901821\nTEL:(415) 555-0134\nEND:VCARD\n`;
     const { summary, settle } = await importAll([file('a.csv', `Name,Phone\n${rows}`), file('b.vcf', two)]);
-    expect(counts(summary)).toMatchObject({ imported: 2, unreadable: 0, problemCount: 0 });
-    const doubt = { country: 'US', count: 3, text: '(312) 555-0188' };
+    expect(counts(summary)).toMatchObject({ added: 2, unreadable: 0, problemCount: 0 });
+    const doubt = { country: 'US', count: 3, alsoHere: true, text: '(312) 555-0188' };
     expect(summary.doubts).toEqual([doubt]);
     const settled = await settle(doubt, 'US');
-    expect(settled).toMatchObject({ imported: 4, known: 0, doubts: [], country: 'DE' });
+    expect(settled).toMatchObject({ added: 5, known: 0, doubts: [], country: 'DE' });
     expect(await contactsOf('+14155550134')).toMatchObject([{ name: 'Dan' }]);
-    expect((await settle(doubt, 'DE')).imported, 'a second press changes nothing').toBe(4);
+    expect((await settle(doubt, 'DE')).added, 'a second press changes nothing').toBe(5);
     const again = await importAll([file('a.csv', `Name,Phone\n${rows}`)]);
-    expect(await again.settle(doubt, 'DE')).toMatchObject({ imported: 3, known: 1 });
-    expect(await contactsOf('+493125550188')).toMatchObject([{ name: 'Bob' }]);
+    expect(await again.settle(doubt, 'DE'), 'one of them is no number of Germany').toMatchObject({
+      added: 1,
+      known: 1,
+      problems: [{ text: '(312) 555-0188' }],
+    });
+    expect(await contactsOf('+492065550118')).toMatchObject([{ name: 'Cem' }]);
+  });
+
+  it.each([
+    ['has numbers with its calling code', 'Name;Phone', ['+49 30 901820']],
+    ['has column titles in its language', 'Vorname;Nachname;Firma;Telefon', []],
+    ['names it in a column', 'Name;Phone;Country', []],
+  ])('reads no number as one of the user’s country if the file %s', async (_, header, own) => {
+    await browser.storage.local.set({ settings: { defaultCountry: 'US' } });
+    const width = header.split(';').length;
+    const phoneAt = header.startsWith('Vorname') ? 3 : 1;
+    const row = (number: string) =>
+      Array.from({ length: width }, (_cell, at) => (at === phoneAt ? number : at === 2 ? 'Germany' : `Ada`));
+    const numbers = ['030 / 23125-001', '0171 3920000', '069/90009002', '(206) 555-0118', ...own];
+    const text = [header, ...numbers.map((number) => row(number).join(';'))].join('\n');
+    const { summary, settle } = await importAll([file('a.csv', text)]);
+    expect(summary.doubts).toEqual([{ country: 'DE', count: 3, alsoHere: false, text: '030 / 23125-001' }]);
+    expect(counts(summary)).toMatchObject({ added: 1 + own.length, unreadable: 0, problemCount: 0 });
+    expect(await contactsOf('+103023125001')).toEqual([]);
+    expect(await settle({ country: 'DE' }, 'DE')).toMatchObject({ added: 4 + own.length, known: 0, problemCount: 0 });
+    expect(await contactsOf('+493023125001')).toHaveLength(1);
+  });
+
+  it('lists numbers that are valid nowhere, and asks nothing about a file of the user’s country', async () => {
+    const rows = ['Ada,030 901820', 'Bob,0044 20 7946 0018', 'Cem,0151 2'].join('\n');
+    const { summary } = await importAll([file('a.csv', `Name,Phone\n${rows}`)]);
+    expect(counts(summary)).toMatchObject({ added: 2, known: 0, unreadable: 1, problemCount: 1 });
+    expect(summary).toMatchObject({ doubts: [], problems: [{ text: '0151 2' }] });
   });
 
   it('stops when it is cancelled, and says what it did before', async () => {
     const cancelling = new AbortController();
     asked.mockImplementation(async (type, input) => {
       const reply = await background(type, input);
-      cancelling.abort();
+      if (type === 'importContacts') cancelling.abort();
       return reply;
     });
     const cards = Array.from({ length: 2_000 }, (_, index) => card(`Person ${index}`, '030 901820'));
     const { summary } = await importAll([file('a.vcf', cards.join(''))], cancelling.signal);
     expect(summary.end).toBe('cancelled');
-    expect(asked).toHaveBeenCalledTimes(1);
-    expect(summary.imported).toBe((await listContacts({ search: '', offset: 0 })).all);
-    expect(summary.imported).toBeGreaterThan(0);
-    expect(summary.imported).toBeLessThan(1_000);
+    expect(asked.mock.calls.filter(([type]) => type === 'importContacts')).toHaveLength(1);
+    expect(summary.added).toBe((await listContacts({ search: '', offset: 0 })).all);
+    expect(summary.added).toBeGreaterThan(0);
+    expect(summary.added).toBeLessThan(1_000);
   });
 
   it('says that the extension did not answer', async () => {
     asked.mockResolvedValue(failed('interrupted') as never);
     const { summary } = await importAll([file('a.vcf', card('Ada', '030 901820'))]);
-    expect(counts(summary)).toMatchObject({ imported: 0, end: 'failed' });
+    expect(counts(summary)).toMatchObject({ added: 0, end: 'failed' });
   });
 
   it('names a file that cannot be read or is too large, and goes on', async () => {
@@ -185,6 +220,6 @@ describe('an import', () => {
     Object.defineProperty(large, 'size', { value: 3e9 });
     const { summary } = await importAll([gone, large, file('a.vcf', card('Ada', '030 901820'))]);
     expect(summary.problems.map(({ kind }) => kind)).toEqual(['file-unreadable', 'too-large']);
-    expect(summary.imported).toBe(1);
+    expect(summary.added).toBe(1);
   });
 });

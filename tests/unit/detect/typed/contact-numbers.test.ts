@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readContactNumber } from '../../../../lib/detect/typed/read-subject.ts';
+import { readContactNumber } from '../../../../lib/detect/typed/contact-numbers.ts';
 
 describe('readContactNumber', () => {
   it.each([
@@ -21,6 +21,8 @@ describe('readContactNumber', () => {
 
   it.each([
     ['030 901820', null, 'needs-country'],
+    ['030 / 23125-001', 'US', 'not-a-number'],
+    ['(312) 555-0188', 'DE', 'not-a-number'],
     ['110', 'DE', 'not-a-number'],
     ['116117', 'DE', 'not-a-number'],
     ['tel:116117', 'DE', 'not-a-number'],

@@ -22,26 +22,26 @@ export type CheckedMessage = Pick<MessageParts, 'mixed'> & {
   hosts: Report[];
 };
 
-/** `isOnCard`: the number's own card says it, too. `said` returns the sentence; null if the trick is not there. */
-type Trick = { said: (message: CheckedMessage) => string | null; isOnCard?: true };
+/** `isOnCard`: the number's own card says it, too. `said` returns the sentence, or one for each link; null if the trick is not there. */
+type Trick = { said: (message: CheckedMessage) => string | string[] | null; isOnCard?: true };
 
-/** What may deceive in a message: one row for each trick, with what finds it and its one sentence. The worst is first. */
+/** What may deceive in a message: one row for each trick, with what finds it and its sentence. The worst is first. */
 const tricks: readonly Trick[] = [
   {
     // A link shows one number and calls another.
-    said({ links }) {
-      const link = links.find(({ shown }) => shown !== null);
-      return link?.shown ? say('trickLink', subjectText(link.shown), subjectText(link.called)) : null; // guard trick-link
-    },
+    said: ({ links }) =>
+      links.flatMap(({ shown, called }) => {
+        return shown === null ? [] : say('trickLink', subjectText(shown), subjectText(called)); // guard trick-link
+      }),
   },
   {
     // A link dials codes, such as those that forward calls.
-    said({ links }) {
-      const link = links.find(({ unread }) => unread !== null && unread !== '…');
-      if (!link) return null;
-      const [banner] = bannersOnPage(link.called, { unread: link.unread ?? undefined, reason: 'link' });
-      return banner ? say('headlinePair', subjectText(link.called), banner.text) : null;
-    },
+    said: ({ links }) =>
+      links.flatMap(({ called, unread }) => {
+        if (unread === null || unread === '…') return [];
+        const [banner] = bannersOnPage(called, { unread, reason: 'link' });
+        return banner ? say('headlinePair', subjectText(called), banner.text) : [];
+      }),
   },
   {
     // Premium rate, satellites, and what services and providers warn of.
@@ -90,12 +90,12 @@ const tricks: readonly Trick[] = [
 const mostNamed = 3;
 
 /**
- * Returns what is conspicuous in a message, one sentence for each trick. `isAlone`: there is one subject only, whose own
+ * Returns what is conspicuous in a message, one sentence for each trick, and for each link that deceives. `isAlone`: there is one subject only, whose own
  * card says what is known of it.
  */
 export function tricksIn(message: CheckedMessage, { isAlone }: { isAlone: boolean }): string[] {
   const shown = tricks.filter(({ isOnCard }) => !isAlone || !isOnCard);
-  return shown.flatMap(({ said }) => said(message) ?? []);
+  return [...new Set(shown.flatMap(({ said }) => said(message) ?? []))];
 }
 
 /** Says the first text that `textOf` has, after the numbers that it is about; null if there is none. */

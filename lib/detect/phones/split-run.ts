@@ -120,9 +120,9 @@ function numberOf(part: NumberPart, run: Run): Read | null {
   const reading = withoutPlus ?? home;
   if (!reading) return null;
   if (!withoutPlus && !isAccepted(reading, part, run)) return null;
-  const { e164, withCode, status } = reading;
+  const { e164, withCode, status, formOf } = reading;
   return {
-    number: { start: startOf(part, run.plain), end: part.last.end, e164, withCode, valid: status === 'valid' },
+    number: { start: startOf(part, run.plain), end: part.last.end, e164, withCode, valid: status === 'valid', formOf },
     reading,
   };
 }

@@ -10,8 +10,10 @@ export type NumberReading = {
   status: 'valid' | 'possible' | 'readable';
   /** The plan has numbers of about its length: plans grow by a digit or two, and old numbers stay printed. */
   nearPossible: () => boolean;
-  /** The digits had their calling code. */
+  /** The digits had their calling code, or it follows from `formOf`. */
   withCode: boolean;
+  /** The country of which it is a number only by its form: `(206) 555-0118` in Germany. */
+  formOf?: string;
   /** The country writes a trunk zero that is not there. */
   trunkMissing: () => boolean;
   /** Only mobiles have this range. */

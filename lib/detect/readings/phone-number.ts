@@ -12,13 +12,13 @@ export type TextToJudge = TextOfCountry & { evidence: readonly NumberFeature[] }
 
 /**
  * A phone number in a text. `withCode`: it is written with its calling code. `valid`: it is in a range of the numbering
- * plan.
+ * plan. `formOf`: only its form shows this country.
  */
-export type PhoneNumber = Span & { e164: string; withCode: boolean; valid: boolean };
+export type PhoneNumber = Span & { e164: string; withCode: boolean; valid: boolean; formOf?: string | undefined };
 
 /** Makes a find of a number. `label` is that of the words before it; `country` is the one used to read it. */
 export function findOf(
-  { start, end, e164, withCode, valid }: PhoneNumber,
+  { start, end, e164, withCode, valid, formOf }: PhoneNumber,
   { label, country, extension }: { label: Label; country: string | null; extension?: string | undefined },
 ): Find {
   return {
@@ -26,7 +26,7 @@ export function findOf(
     end,
     subject: { kind: 'phone', e164, ...(extension === undefined ? {} : { extension }) },
     sure: valid && (withCode || label === 'direct' || label === 'near'),
-    country: withCode ? null : country,
+    country: formOf ?? (withCode ? null : country),
   };
 }
 

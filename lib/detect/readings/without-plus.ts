@@ -146,5 +146,6 @@ function readAsAmerican({ plain, groups, home }: NumberWithoutPlus): NumberReadi
     const around = plain.slice(Math.max(0, area.start - aroundNumber), line.end + aroundNumber);
     if (omitsZero && !withCode && !tollFree.test(area.digits) && !america.test(around)) return null;
   }
-  return readValid(`+1${area.digits}${exchange.digits}${line.digits}`, null);
+  const reading = readValid(`+1${area.digits}${exchange.digits}${line.digits}`, null);
+  return reading && !withCode ? { ...reading, formOf: 'US' } : reading;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { detect } from '../../../lib/detect/detect.ts';
 import { subjects } from './found.ts';
 
 describe('"na", which is "and", "on" or "with", not a number word', () => {
@@ -62,4 +63,16 @@ describe('the number of a person, a caller or a network', () => {
   ])('%s: %s is none', (country, text) => {
     expect(subjects(text, country)).toEqual([]);
   });
+});
+
+// Shown as sure, it was "+1 206 555 0118" with a flag, and nothing said that the country was a guess.
+it.each([
+  ['under a title', 'Name;Telefon\nKemal;(206) 555-0118', 'US'],
+  ['after a phone word', 'Tel.: 206-555-0118', 'US'],
+  ['with its code', 'Tel.: 1 206-555-0118', null],
+])('a number that only its form shows to be American, %s, is read with that country', (_, text, country) => {
+  const finds = detect(text, { country: 'DE' });
+  expect(finds.map(({ subject, country: readWith }) => [subject, readWith])).toEqual([
+    [{ kind: 'phone', e164: '+12065550118' }, country],
+  ]);
 });

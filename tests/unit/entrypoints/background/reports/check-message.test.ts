@@ -67,6 +67,21 @@ describe('what is conspicuous in a message', () => {
     });
   });
 
+  test('each link that shows one number and calls another, or dials a code, once', async () => {
+    const mail = 'Free help line: 0800 1234567, or 030 231250123';
+    const links = [
+      ...link('tel:+4917612345678', '0800 1234567').links,
+      ...link('tel:+499001234567', '030 231250123').links,
+      ...link('tel:+499001234567', '030 231250123').links,
+    ];
+    const { tricks } = await check(mail, { links });
+    expect(tricks?.slice(0, 2)).toEqual([
+      'A link shows +49 800 1234567 but calls +49 176 12345678.',
+      'A link shows +49 30 231250123 but calls +49 900 1 234567.',
+    ]);
+    expect(tricks).toHaveLength(3);
+  });
+
   test('a link whose number is its text is no trick, and without links nothing is said about them', async () => {
     const text = 'Free help line: 0800 1234567 day and night';
     expect(await tricksOf(text, link('tel:08001234567', '0800 1234567'))).toEqual([]);

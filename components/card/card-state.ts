@@ -34,7 +34,7 @@ export type CardState =
        */
       isInPopup?: boolean;
       /** The country that a typed number was read with, if the user did not choose it. */
-      assumed?: string | undefined;
+      read?: ReadBy | undefined;
       /** The addresses of the prefix that was typed, of which this is the first. */
       range?: AddressRange | undefined;
       /** How often it is on the page. */
@@ -59,13 +59,11 @@ export type ReportState = Extract<CardState, { view: 'report' }>;
 /** Returns what a card knows of its subject besides the report. */
 export function situationOf(state: ReportState): Situation {
   const { reading, drawn, range, country } = state;
-  const read = readOf(state);
-  const isOwnCountry = read?.rung === 'home' && (reading?.next ?? null) === null;
-  return { read, reading, drawn, range, country, isOwnCountry };
+  return { read: readOf(state), reading, drawn, range, country };
 }
 
-function readOf({ country, reading, assumed }: ReportState): ReadBy {
-  if (assumed !== undefined) return { country: assumed, rung: 'home' };
+function readOf({ country, reading, read }: ReportState): ReadBy {
+  if (read !== undefined) return read;
   return reading?.rung && country !== null ? { country, rung: reading.rung } : null;
 }
 

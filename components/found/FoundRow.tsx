@@ -1,7 +1,7 @@
 import { othersInNetwork } from '../../lib/found/find-found.ts';
 import type { FoundItem } from '../../lib/found/found.ts';
 import { detailOf, networkOf, placeOf, timesFound } from '../../lib/found/found.ts';
-import { howRead, isDoubtful } from '../../lib/model/page/read-by.ts';
+import { howRead } from '../../lib/model/page/read-by.ts';
 import type { ReportView } from '../../lib/report/view/view.ts';
 import { viewOf } from '../../lib/report/view/view.ts';
 import type { CallTime } from '../../lib/words/clocks.ts';
@@ -41,9 +41,9 @@ export function FoundRow({ item, above, context }: { item: FoundItem; above: Sai
   const open = context.open?.key === key ? context.open : null;
   const shown = context.shown?.key === key ? context.shown : null;
   const read = howRead(item);
-  const view = viewOf(report, { read, isOwnCountry: !isDoubtful(read) });
+  const view = viewOf(report, { read });
   const { text } = view;
-  const isGuess = isDoubtful(read);
+  const isGuess = view.isDoubtful;
   const hour = hourOf(item, context.now);
   const label = say('onPageOpen', text);
   const press = (event: KeyboardEvent): void => {
@@ -139,7 +139,7 @@ type DetailProps = {
 
 /** The line below a number: that it is gone, or its warning or risk, when it was looked up, name and location, as far as no heading says it. */
 function Detail({ item, view, above, shown, isOpen, now }: DetailProps) {
-  const guessed = isDoubtful(howRead(item)) ? view.assumed : null;
+  const guessed = view.isDoubtful ? view.assumed : null;
   if (shown?.kind === 'gone') return <span class="nl-muted nl-onpage-gone">{shownRowText(shown)}</span>;
   const isSaidBelow = guessed !== null && isOpen;
   const warning = isSaidBelow ? null : view.warning;

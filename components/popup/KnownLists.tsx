@@ -208,7 +208,7 @@ export function HereList({ rows, now, here, isNext, onPick }: HereListProps) {
   return (
     <KnownPart title={say('foundHere')}>
       <ul class="nl-picks">
-        {rows.map(({ subject, times, assumed, report }, index) => {
+        {rows.map(({ subject, times, read, report }, index) => {
           const row = {
             end: say('timesShort', times),
             endLabel: sayCount('onPageTimes', times),
@@ -217,7 +217,7 @@ export function HereList({ rows, now, here, isNext, onPick }: HereListProps) {
           };
           const key = entryKey(subject);
           return report ? (
-            <ReportRow key={key} {...row} report={report} assumed={assumed} now={now} here={here} />
+            <ReportRow key={key} {...row} report={report} read={read} now={now} here={here} />
           ) : (
             <PickRow key={key} {...row} kind={subject.kind} country={null} text={key} detail={null} />
           );

@@ -49,11 +49,11 @@ export function PopupAnswer({ state, isFound, now, here, copied, tools, events }
             </div>
           )}
           <ul class="nl-picks nl-known">
-            {reading.first.map(({ report, assumed }, index) => (
+            {reading.first.map(({ report, read }, index) => (
               <ReportRow
                 key={subjectKey(report.subject)}
                 report={report}
-                assumed={assumed}
+                read={read}
                 now={now}
                 here={here}
                 isNext={index === 0}
@@ -112,7 +112,7 @@ export function PopupAnswer({ state, isFound, now, here, copied, tools, events }
               <ul class="nl-picks">
                 <ReportRow
                   report={other}
-                  assumed={reading.country}
+                  read={reading.read ?? null}
                   now={now}
                   here={here}
                   onPick={() => events.onPick(other.subject)}

@@ -25,7 +25,7 @@ type PopupReportProps = {
 /** The report on the typed text, as on a card: the same head and lines, and all details after a press. */
 export function PopupReport({ reading, state: popup, now, here, copied, tools, events }: PopupReportProps) {
   const { asking, resuming, details, canNote, forNote } = popup;
-  const { report, offer, country, last, range } = reading;
+  const { report, offer, last, range } = reading;
   const state: ReportState = {
     view: 'report',
     report,
@@ -37,8 +37,7 @@ export function PopupReport({ reading, state: popup, now, here, copied, tools, e
     isInPopup: true,
     last,
     range,
-    // Otherwise the user chose the country.
-    assumed: popup.country === null && country !== null ? country : undefined,
+    read: reading.read,
   };
   const part = useRef<HTMLDivElement>(null);
   const draft = useNoteDraft(

@@ -5,6 +5,7 @@ import type { Report } from '../../lib/model/answer/report.ts';
 import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import type { Spending } from '../../lib/model/answer/spending.ts';
 import type { FoundCounts, FoundPage } from '../../lib/model/page/found.ts';
+import type { ReadBy } from '../../lib/model/page/read-by.ts';
 import type { SiteMode, SiteState } from '../../lib/model/settings/site.ts';
 import type { HistoryEntry, StorageTrouble } from '../../lib/model/stored-types.ts';
 import type { Subject } from '../../lib/model/subject-schema.ts';
@@ -34,10 +35,10 @@ export function firstMatch(reading: PopupReading, { recent, contacts, notes, her
 }
 
 /**
- * A subject of the page that matches the typed text; `report` is null until it is known. `assumed`: the country that a
- * number without a country code was read with, unless the user chose it.
+ * A subject of the page that matches the typed text; `report` is null until it is known. `read`: how a
+ * number without a country code was read.
  */
-export type HereRow = { subject: Subject; times: number; assumed: string | null; report: Report | null };
+export type HereRow = { subject: Subject; times: number; read: ReadBy; report: Report | null };
 
 /**
  * An earlier lookup that matches the typed text. `timeZones`: those of a number, as soon as they are known, unless the

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Report } from '../../lib/model/answer/report.ts';
+import type { ReadBy } from '../../lib/model/page/read-by.ts';
 import type { Lead } from '../../lib/report/view/view.ts';
 import { viewOf } from '../../lib/report/view/view.ts';
 import { Flag } from '../parts/Country.tsx';
@@ -106,8 +107,8 @@ export function PickRow({
 
 type ReportRowProps = Pick<PickRowProps, 'end' | 'endLabel' | 'isNext' | 'onPick'> & {
   report: Report;
-  /** The country that a number without a country code was read with, if the user did not choose it. */
-  assumed?: string | null;
+  /** How a number without a country code was read, if the user did not choose its country. */
+  read?: ReadBy | undefined;
   /** Milliseconds since 1970, and the user's own IANA time zone. */
   now: number;
   here: string;
@@ -115,11 +116,11 @@ type ReportRowProps = Pick<PickRowProps, 'end' | 'endLabel' | 'isNext' | 'onPick
 
 /**
  * A row with an answer: name or location, and a number's local time. A number whose country was assumed stays in that
- * country's national format, and nothing about it looks certain.
+ * country's national format; unless it is the user's own, nothing about it looks certain.
  */
-export function ReportRow({ report, assumed = null, now, here, ...row }: ReportRowProps) {
+export function ReportRow({ report, read = null, now, here, ...row }: ReportRowProps) {
   const { subject } = report;
-  const view = viewOf(report, { read: assumed === null ? null : { country: assumed, rung: 'person' } });
+  const view = viewOf(report, { read });
   return (
     <PickRow
       {...row}
@@ -128,7 +129,7 @@ export function ReportRow({ report, assumed = null, now, here, ...row }: ReportR
       text={view.text}
       detail={view.line}
       isSentence
-      isDoubtful={view.assumed !== null}
+      isDoubtful={view.isDoubtful}
       time={subject.kind === 'phone' ? <RowTime timeZones={view.place.timeZones} now={now} here={here} /> : null}
     />
   );

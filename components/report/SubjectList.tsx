@@ -14,11 +14,11 @@ type SubjectListProps = {
 export function SubjectList({ finds, now, here, onPick }: SubjectListProps) {
   return (
     <ul class="nl-picks">
-      {finds.map(({ subject, text, report, assumed = null }, index) => {
+      {finds.map(({ subject, text, report, read }, index) => {
         const key = subjectKey(subject);
         const pick = () => onPick(index);
         return report ? (
-          <ReportRow key={key} report={report} assumed={assumed} now={now} here={here} onPick={pick} />
+          <ReportRow key={key} report={report} read={read} now={now} here={here} onPick={pick} />
         ) : (
           <PickRow key={key} kind={subject.kind} country={null} text={text} detail={null} onPick={pick} />
         );

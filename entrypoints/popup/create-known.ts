@@ -8,7 +8,7 @@ import type { Note } from '../../lib/model/answer/note.ts';
 import type { Report } from '../../lib/model/answer/report.ts';
 import { reportBatchSubjects } from '../../lib/model/limits.ts';
 import type { FoundPage, FoundSubject } from '../../lib/model/page/found.ts';
-import { howRead, isAssumed } from '../../lib/model/page/read-by.ts';
+import { howRead } from '../../lib/model/page/read-by.ts';
 import type { HistoryEntry } from '../../lib/model/stored-types.ts';
 import { entryKey, searchedDigits, subjectKey } from '../../lib/model/subject.ts';
 import type { Subject } from '../../lib/model/subject-schema.ts';
@@ -75,9 +75,7 @@ export function createKnown({ text, shown, window }: KnownRoom) {
       notes: others.map((note) => ({ ...note, report: reportOn(note.subject) })),
       here: onPage.map((found): HereRow => {
         const times = found.places.reduce((sum, { count }) => sum + count, 0);
-        const readBy = howRead(found);
-        const assumed = isAssumed(readBy) ? readBy.country : null;
-        return { subject: found.subject, times, assumed, report: reportOn(found.subject) };
+        return { subject: found.subject, times, read: howRead(found), report: reportOn(found.subject) };
       }),
     };
   });

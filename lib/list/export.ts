@@ -110,7 +110,7 @@ function* markdownTable(rows: readonly ListRow[], { now, here }: Here): Generato
 
 /** Returns the verdict on a number whose country was assumed; null for others. */
 function guessOf({ cells }: RowAnswer): string | null {
-  return cells.assumed ? cells.verdict.text : null;
+  return cells.read !== null ? cells.verdict.text : null;
 }
 
 /** Adds cells to each line of a Markdown table. */

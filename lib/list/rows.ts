@@ -1,5 +1,6 @@
 import { parseIp } from '../address/ip.ts';
 import type { OnlineOffer, Report } from '../model/answer/report.ts';
+import type { ReadBy } from '../model/page/read-by.ts';
 import type { Subject } from '../model/subject-schema.ts';
 import { companyOf } from '../report/claims/lead.ts';
 import { verdictText } from '../report/claims/verdict.ts';
@@ -47,12 +48,14 @@ export function tagsOf({ defanged, hop }: Pick<ListEntry, RowTag>): RowTag[] {
  * What a row shows of a report: for each cell the best answer. `note` is the user's own. `nameSource` is null if the
  * name is from the user's contacts. `holder` is the carrier or the network, `asn` the network's number, `prefix` its
  * range. `place` is the location, shown below the country. `timeZones` are IANA names. `sortText` orders IP addresses
- * by their numbers. `warning` is what to know before calling, in a few words; `risk` the worst that a provider says. `assumed`: the country is a guess, so
- * that `text` is the number as people write it there, and nothing that follows from the country is certain.
+ * by their numbers. `warning` is what to know before calling, in a few words; `risk` the worst that a provider says. `read`: how its country is
+ * known; if it was assumed, `text` is the number as people write it there. `isDoubtful`: it may be another one, and nothing
+ * that follows from the country is certain.
  */
 export type RowCells = {
   text: string;
-  assumed: boolean;
+  read: ReadBy;
+  isDoubtful: boolean;
   /** The country is a guess, the number is valid there, and nobody has checked more. */
   isGuess: boolean;
   note: string | null;
@@ -76,18 +79,19 @@ export type RowCells = {
 };
 
 /**
- * Returns the cells of a report's row. `assumed` is the country that a number without a country code was read with, if the
- * user did not choose it: its verdict is then never certain.
+ * Returns the cells of a report's row. `read`: how a number without a country code was read, if the user did not choose its
+ * country: its verdict is then never certain.
  */
-export function rowCells(report: Report, assumed: string | null = null): RowCells {
-  const view = viewOf(report, { read: assumed === null ? null : { country: assumed, rung: 'person' } });
+export function rowCells(report: Report, read: ReadBy = null): RowCells {
+  const view = viewOf(report, { read });
   const { name, place, holder, verdict } = view;
   const { subject, device } = report;
   const isShared = device.kind === 'ip' && device.anycast !== null;
   const places = new Set([place.name, place.region].filter((each) => each !== null));
   return {
     text: view.text,
-    assumed: assumed !== null,
+    read,
+    isDoubtful: view.isDoubtful,
     isGuess: view.isGuess,
     note: report.note ?? null,
     name: name?.text ?? null,

@@ -24,6 +24,7 @@ import {
 import type { CardExtent, CardTools, CardView, OpenedCard, RereadReply } from '../model/page/card.ts';
 import type { FoundReply, ListFind } from '../model/page/found.ts';
 import { mostFound } from '../model/page/found.ts';
+import type { ReadBy } from '../model/page/read-by.ts';
 import { chainIds } from '../model/settings/providers.ts';
 import type { Lesson, SiteState } from '../model/settings/site.ts';
 import { lessons, siteModes } from '../model/settings/site.ts';
@@ -57,17 +58,18 @@ export type LookUpReply = {
 /** What a typed or pasted text is. */
 export type TypedReading =
   /**
-   * More than one number or address, or none and a trick. `first` has the reports of the first ones; `assumed` is the country that one without a
-   * country code was read with, unless the user chose it.
+   * More than one number or address, or none and a trick. `first` has the reports of the first ones, and how those without a
+   * country code were read.
    */
   | {
       kind: 'several';
       subjects: Subject[];
-      first: { report: Report; assumed: string | null }[];
+      first: { report: Report; read: ReadBy }[];
       tricks?: MessageTricks | undefined;
     }
   /**
-   * One number or address. `last`: when and where it was last looked up. `range`: it was typed with a prefix
+   * One number or address. `read`: how its country is known, unless the user chose it. `last`: when and where it was last
+   * looked up. `range`: it was typed with a prefix
    * length. `other`: what the digits may be as well. `tricks`: what is conspicuous in the message that it is in.
    */
   | {
@@ -75,6 +77,7 @@ export type TypedReading =
       report: Report;
       offer: OnlineOffer;
       country: string | null;
+      read?: ReadBy;
       last?: LastLookUp;
       range?: AddressRange | undefined;
       other?: Report | undefined;

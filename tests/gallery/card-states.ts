@@ -769,7 +769,11 @@ export const cardExamples: CardExample[] = [
     box: 'list',
     state: {
       view: 'list',
-      finds: [listedFind(landline), { ...listedFind(arkansas), assumed: 'US' }, listedFind(ipv6)],
+      finds: [
+        listedFind(landline),
+        { ...listedFind(arkansas), read: { country: 'US', rung: 'text' } },
+        listedFind(ipv6),
+      ],
     },
   },
   {
@@ -777,7 +781,7 @@ export const cardExamples: CardExample[] = [
     box: 'list',
     state: {
       view: 'list',
-      finds: [listedFind(landline), { ...listedFind(arkansas), assumed: 'US' }],
+      finds: [listedFind(landline), { ...listedFind(arkansas), read: { country: 'US', rung: 'text' } }],
       tricks: [
         say('trickLink', '+49 800 1234567', '+49 176 12345678'),
         say('trickOtherCode', '+44 20 7946 0018', `+49 2079 460018 ${say('inBrackets', say('trickOnPage'))}`),

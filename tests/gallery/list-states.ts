@@ -7,6 +7,7 @@ import { rowCells } from '../../lib/list/rows.ts';
 import type { ListSort } from '../../lib/list/sort.ts';
 import { inputOrder, sortRows } from '../../lib/list/sort.ts';
 import type { OnlineOffer, Report } from '../../lib/model/answer/report.ts';
+import { readTypedWith } from '../../lib/model/page/read-by.ts';
 import { entryKey } from '../../lib/model/subject.ts';
 import { countryName } from '../../lib/words/countries.ts';
 import { namesLanguage } from '../../lib/words/language.ts';
@@ -34,7 +35,11 @@ export function listRow(
     key: entryKey(subject),
     place,
     entry: { ...first, ...entry },
-    answer: { report: of, offer, cells: rowCells(of, entry.country) },
+    answer: {
+      report: of,
+      offer,
+      cells: rowCells(of, readTypedWith(entry.country ?? null, { home: null, chosen: null })),
+    },
     asking: false,
   };
 }

@@ -154,13 +154,13 @@ export const popupExamples: Example[] = [
           {
             subject: { kind: 'phone', e164: '+4915129999999' },
             times: 3,
-            assumed: null,
+            read: null,
             report: report(phoneReport({ e164: '+4915129999999', international: '+49 1512 9999999' })),
           },
           {
             subject: { kind: 'phone', e164: '+4915128888888' },
             times: 1,
-            assumed: 'DE',
+            read: { country: 'DE', rung: 'domain' },
             report: report(
               phoneReport({
                 e164: '+4915128888888',
@@ -330,16 +330,16 @@ export const popupExamples: Example[] = [
       { kind: 'ip', ip: '91.198.174.192' },
     ],
     first: [
-      { report: berlin, assumed: 'DE' },
-      { report: report(ipReport()), assumed: null },
+      { report: berlin, read: { country: 'DE', rung: 'domain' } },
+      { report: report(ipReport()), read: null },
     ],
   }),
   example('A message with tricks', 'Your bank in Germany: call 0800 1234567 or +62 812 3456 7890', {
     kind: 'several',
     subjects: [berlin.subject, { kind: 'phone', e164: '+6281234567890' }],
     first: [
-      { report: berlin, assumed: 'DE' },
-      { report: report(phoneReport()), assumed: null },
+      { report: berlin, read: { country: 'DE', rung: 'domain' } },
+      { report: report(phoneReport()), read: null },
     ],
     tricks: [
       say('trickLink', '+49 800 1234567', '+49 176 12345678'),
@@ -364,6 +364,7 @@ export const popupExamples: Example[] = [
     report: report(phoneReport()),
     offer: { kind: 'ask', calls: 2 },
     country: 'DE',
+    read: { country: 'DE', rung: 'home' },
   }),
   ...[false, true].map((details) => ({
     name: details ? 'Number, lookups off, all details' : 'Number, lookups off',

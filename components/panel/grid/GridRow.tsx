@@ -52,7 +52,7 @@ function draw({ row, place, top, isWide, isSelected, isCurrent, copying, texts, 
   const tags = tagsOf(entry).map((each) => tag(say(tagWords[each])));
   const isVerdictFirst = startsWithVerdict(row);
   const isLong = text.length > longText;
-  const isAssumed = cells?.assumed === true;
+  const isDoubtful = cells?.isDoubtful === true;
   const plain = (column: OptionalColumn) => textCell(column, cellText(row, column, texts));
   // In a narrow row, a long number needs the whole line.
   const hour = isWide || !isLong ? hourOf(row, texts) : null;
@@ -62,7 +62,7 @@ function draw({ row, place, top, isWide, isSelected, isCurrent, copying, texts, 
     'nl-row-current': isCurrent,
     'nl-row-said': isVerdictFirst,
     'nl-row-long': isLong,
-    'nl-row-assumed': isAssumed,
+    'nl-row-assumed': isDoubtful,
   });
   return (
     // biome-ignore lint/a11y/useSemanticElements: the grid is no table, see RowGrid
@@ -149,13 +149,13 @@ function rowButtons(text: string, copying: 'offered' | 'done', canOpen: boolean)
 }
 
 /**
- * The icon at a row's start: that its country is a guess, as in “On this page”; otherwise its flag; otherwise its kind.
+ * The icon at a row's start: that its country may be another one, as in “On this page”; otherwise its flag; otherwise its kind.
  */
 function sign({ entry, answer }: ListRow) {
   const country = answer?.cells.country ?? null;
-  const isAssumed = answer?.cells.assumed === true;
-  if (country !== null && !isAssumed) return Flag({ country });
-  const name = isAssumed ? 'doubtful' : kindIcons[entry.subject.kind];
+  const isDoubtful = answer?.cells.isDoubtful === true;
+  if (country !== null && !isDoubtful) return Flag({ country });
+  const name = isDoubtful ? 'doubtful' : kindIcons[entry.subject.kind];
   return <span class="nl-row-no-flag">{Icon({ name, size: 14 })}</span>;
 }
 

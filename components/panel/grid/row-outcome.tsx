@@ -49,12 +49,14 @@ function verdictOf(answer: RowAnswer, isAlone: boolean): Outcome {
     const title = say('headlinePair', warning.text, verdict.text);
     return { tone: warning.tone, icon: 'warning', text: warning.text, title, isPlain: false, isUnseen: false };
   }
+  // Of a number of the user's own country, somebody may have checked more.
+  const isExpected = verdict.tone === 'good' && (cells.read === null || cells.isGuess);
   return {
     tone: verdict.tone,
     icon: toneIcons[verdict.tone],
     text: assumptionOf(answer, isAlone) ?? verdict.text,
     title: verdict.text,
-    isPlain: verdict.tone === 'neutral' || verdict.tone === 'good' || verdict.tone === 'vouched',
+    isPlain: verdict.tone === 'neutral' || isExpected || verdict.tone === 'vouched',
     isUnseen: verdict.tone === 'neutral' && cells.isOrdinary,
   };
 }
@@ -65,7 +67,7 @@ function verdictOf(answer: RowAnswer, isAlone: boolean): Outcome {
  */
 function assumptionOf({ report, cells }: RowAnswer, isAlone: boolean): string | null {
   const { device } = report;
-  if (!isAlone || !cells.isGuess || cells.country === null || device.kind !== 'phone') return null;
+  if (!isAlone || !cells.isGuess || !cells.isDoubtful || cells.country === null || device.kind !== 'phone') return null;
   const country = countryName(cells.country);
   const type = device.type === null ? null : lineTypeText(device.type);
   const detail = cells.place ?? type;

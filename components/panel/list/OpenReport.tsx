@@ -1,7 +1,6 @@
 import type { TargetedKeyboardEvent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { ListRow } from '../../../lib/list/rows.ts';
-import { howRead } from '../../../lib/model/page/read-by.ts';
 import { viewOf } from '../../../lib/report/view/view.ts';
 import { say } from '../../../lib/words/say.ts';
 import { IconButton } from '../../parts/Icon.tsx';
@@ -24,7 +23,7 @@ export function OpenReport({ row, open, context, events, onClose }: OpenReportPr
   useEffect(() => part.current?.focus(), [row.key]);
   if (!row.answer) return null;
   const { report, offer, cells } = row.answer;
-  const view = viewOf(report, { read: howRead({ country: cells.assumed ? row.entry.country : null, rung: null }) });
+  const view = viewOf(report, { read: cells.read });
 
   function press(event: TargetedKeyboardEvent<HTMLElement>): void {
     if (event.key === 'Escape' && !event.isComposing) {

@@ -1,5 +1,5 @@
 import { findSubjects } from '../../../lib/detect/typed/read-subject.ts';
-import { pageCountry } from '../../../lib/lookup/country/page-country.ts';
+import { pageCountry, rungToName } from '../../../lib/lookup/country/page-country.ts';
 import { personCountry } from '../../../lib/lookup/country/reading-country.ts';
 import { boxFor } from '../../../lib/lookup/device/device-report.ts';
 import { tellNewPage } from '../../../lib/messages/where-is.ts';
@@ -90,11 +90,14 @@ async function checkSelection(text: string, hints: Hints, place: Place, deviceRe
 function subjectsIn(text: string, hints: Hints, { host, isLink }: Place): OpenCard['subjects'] {
   if (isLink) return subjectsOfLink(text, hints); // guard menu-link
   if (host === null) return findSubjects(text, hints.person);
-  const { country, rung } = pageCountry({ ...hints, counts: {} });
+  const page = { ...hints, counts: {} };
+  const named = pageCountry(page);
+  const { country } = named;
   const found = findSubjects(text, country);
   // Only a single number has a card on which its country can be changed.
   const [only, ...others] = found;
   if (!only || others.length > 0 || only.country === null || text.length > writtenCharacters) return found;
+  const rung = only.country === country ? rungToName(named, page) : 'text';
   const without = rung === 'chosen' ? pageCountry({ ...hints, chosen: null, counts: {} }) : null;
   const otherwise = without?.country ? without : null;
   return [{ ...only, reading: { written: text, reason: 'form', rung, otherwise, shown: null } }];

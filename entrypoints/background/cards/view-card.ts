@@ -4,7 +4,7 @@ import { withKeptAnswers } from '../../../lib/lookup/online/kept-answers.ts';
 import { onlineOffer, readMeans } from '../../../lib/lookup/online/online-offer.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
 import type { CardReading, CardView, ListedFind } from '../../../lib/model/page/card.ts';
-import { howRead, isAssumed } from '../../../lib/model/page/read-by.ts';
+import { howRead } from '../../../lib/model/page/read-by.ts';
 import { lessonsPlace } from '../../../lib/model/settings/site.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
@@ -36,7 +36,7 @@ export function createViewCard({ deviceReport }: Tools): (card: OpenCard, window
     const reported = subjects.slice(0, mostReported).map(async (each): Promise<ListedFind> => {
       const report = await withKeptAnswers(settings, await shownReport(each.subject), window);
       const read = howRead({ country: each.country, rung: each.reading?.rung ?? null });
-      return { ...listed(each.subject), report, assumed: isAssumed(read) ? read.country : undefined };
+      return { ...listed(each.subject), report, read };
     });
     return [...(await Promise.all(reported)), ...subjects.slice(mostReported).map(({ subject }) => listed(subject))];
   }

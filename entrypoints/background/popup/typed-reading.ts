@@ -9,6 +9,8 @@ import { onlineOffer, readMeans } from '../../../lib/lookup/online/online-offer.
 import type { TypedReading } from '../../../lib/messages/contract.ts';
 import type { MessageLink, MessageTricks } from '../../../lib/model/answer/message.ts';
 import { isUnfinished, mayGrow } from '../../../lib/model/answer/unfinished.ts';
+import type { ReadBy } from '../../../lib/model/page/read-by.ts';
+import { readTypedWith } from '../../../lib/model/page/read-by.ts';
 import type { Settings } from '../../../lib/model/settings/settings.ts';
 import type { Find, UnreadableReason } from '../../../lib/model/subject.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
@@ -68,7 +70,7 @@ export function createTypedReader(
     context: TypingContext,
   ): Promise<TypedReading> {
     const first = finds.slice(0, answeredOfSeveral).map(async ({ subject, country }) => {
-      return { report: await reportOf(context)(subject), assumed: context.isChosen ? null : country };
+      return { report: await reportOf(context)(subject), read: readOf(country, context) };
     });
     return { kind: 'several', subjects: finds.map(({ subject }) => subject), first: await Promise.all(first), tricks };
   }
@@ -91,10 +93,15 @@ export function createTypedReader(
     const report = await withKeptAnswers(settings, offlineReport, context);
     const offer = onlineOffer(report, settings, { ...means, isPrivate, asked: false, still: true });
     const range = subject.kind === 'ip' ? (addressRange(refang(text)) ?? undefined) : undefined;
-    return { kind: 'report', report, offer, country, ...last, range, other: otherReport ?? undefined };
+    const read = readOf(country, context);
+    return { kind: 'report', report, offer, country, read, ...last, range, other: otherReport ?? undefined };
   }
 
   return readText;
+}
+
+function readOf(country: string | null, { home, isChosen }: TypingContext): ReadBy {
+  return readTypedWith(country, { home, chosen: isChosen ? home : null });
 }
 
 /** Says what is wrong with a text that is no subject, or that it is the beginning of one. */

@@ -53,7 +53,7 @@ type Surroundings = {
 
 /** Creates the side panel's list and what changes it. Only `onRun` and `onRetry` send requests to the service. */
 export function createListModel({ closed, network, onHanded }: Surroundings): ListModel {
-  const list = createListRows(() => texts.state.value.country.chosen);
+  const list = createListRows(() => texts.state.value.country);
   const keeper = createListKeeper();
   const texts = createListTexts({
     list,

@@ -1,11 +1,13 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { signal } from '@preact/signals';
+import type { ListState } from '../../../components/panel/list/list-state.ts';
 import type { ListEntry, ListRow, RowAnswer } from '../../../lib/list/rows.ts';
 import { rowCells } from '../../../lib/list/rows.ts';
 import { ask } from '../../../lib/messages/ask.ts';
 import type { LookUpReply } from '../../../lib/messages/contract.ts';
 import { offerAfter, offerAgain, withLookUp } from '../../../lib/model/answer/look-up-state.ts';
 import { reportBatchSubjects } from '../../../lib/model/limits.ts';
+import { readTypedWith } from '../../../lib/model/page/read-by.ts';
 
 /** Rows in the first request, so that they show soon; the others have more. */
 const firstBatch = 30;
@@ -51,13 +53,14 @@ function isClosed({ answer }: ListRow): boolean {
   return answer?.offer.kind === 'off' || answer?.offer.kind === 'unconfigured';
 }
 
-/** Creates the rows of the list, in the order of the input. `chosen`: the country that the user chose for the list. */
-export function createListRows(chosen: () => string | null = () => null): ListRows {
+/** Creates the rows of the list, in the order of the input. `country`: the user's own, and the one chosen for the list. */
+export function createListRows(country: () => ListState['country']): ListRows {
   const rows = signal<readonly ListRow[]>([]);
   const places = new Map<string, number>();
 
   function cellsOf({ entry }: ListRow, report: RowAnswer['report']): RowAnswer['cells'] {
-    return rowCells(report, entry.country === chosen() ? null : entry.country);
+    const { read: home, chosen } = country();
+    return rowCells(report, readTypedWith(entry.country, { home, chosen }));
   }
 
   function edit(keys: readonly string[], change: (row: ListRow) => ListRow): void {

@@ -6,6 +6,7 @@ import type { Lesson } from '../settings/site.ts';
 import type { LastLookUp } from '../stored-types.ts';
 import type { Subject } from '../subject-schema.ts';
 import type { CountryRung, DrawnOtherwise, FindReason } from './page-reading.ts';
+import type { ReadBy } from './read-by.ts';
 
 /**
  * The size class of a card's box. It depends only on the kind of subject, so that a page that measures the box learns
@@ -15,10 +16,9 @@ export type CardBox = 'phone' | 'address' | 'special' | 'list';
 
 /**
  * One of several finds in a selection; `text` is the subject as people write it. `report` is what is known of it without
- * a request; only the first finds have one. `assumed`: the country that a number without a country code was read with,
- * if the user did not choose it.
+ * a request; only the first finds have one. `read`: how the country of a number without a country code is known.
  */
-export type ListedFind = { subject: Subject; text: string; report?: Report; assumed?: string | undefined };
+export type ListedFind = { subject: Subject; text: string; report?: Report; read?: ReadBy | undefined };
 
 /**
  * What a card's frame shows. `card` names the opened card in the frame's further requests. `country` is the region that

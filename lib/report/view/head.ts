@@ -26,8 +26,6 @@ export type Situation = {
   range?: AddressRange | null | undefined;
   /** The country that a national number was read with. */
   country?: string | null;
-  /** It was assumed, but is the user's own, and nothing speaks for another one. */
-  isOwnCountry?: boolean;
 };
 
 /** What tells two situations apart, of each of their parts. */
@@ -37,8 +35,15 @@ const parts: { [Part in keyof Situation]-?: (situation: Situation) => unknown } 
   drawn: ({ drawn }) => drawn,
   range: ({ range }) => range,
   country: ({ country }) => country,
-  isOwnCountry: ({ isOwnCountry }) => isOwnCountry === true,
 };
+
+/**
+ * Is the country that was assumed the user's own, and does nothing speak for another one? Then the assumption is no reason
+ * to warn.
+ */
+export function isOwnCountry({ read = null, reading }: Situation): boolean {
+  return read?.rung === 'home' && (reading?.next ?? null) === null;
+}
 
 /** Are two situations the same? */
 export function isSameSituation(one: Situation, other: Situation): boolean {
@@ -73,7 +78,7 @@ export type Head = {
 
 /** Returns the top of a report in a situation. `own`: its first line. */
 export function headOf(report: Report, situation: Situation, own: Title): Head {
-  const { read = null, reading, drawn, range, country, isOwnCountry } = situation;
+  const { read = null, reading, drawn, range, country } = situation;
   const isNotCalled = mayNotBeCalled(report, situation);
   const shown = isNotCalled ? titleOfNumber(own, report) : titleOfRange(own, report.device, range ?? undefined);
   const flag = own.says === 'place' ? leadingPlace(report).country : null;
@@ -91,7 +96,7 @@ export function headOf(report: Report, situation: Situation, own: Title): Head {
     isSubjectSaid:
       (range != null && !reachesOut(report.device, range)) || (shown.says === 'number' && shown.text === subject),
     range: rangeBeside(report, shown, range ?? null),
-    verdict: glanceVerdict(report, read, { isNotCalled, isOwnCountry }),
+    verdict: glanceVerdict(report, read, { isNotCalled, isOwnCountry: isOwnCountry(situation) }),
     readAs: read === null && country ? say('readAs', countryName(foundCountry(report, country))) : null,
   };
 }

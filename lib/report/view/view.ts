@@ -39,7 +39,7 @@ import { line, title } from './first-line.ts';
 import type { Glance } from './glance.ts';
 import { glanceOf } from './glance.ts';
 import type { Head, Situation } from './head.ts';
-import { headOf, isSameSituation, mayNotBeCalled } from './head.ts';
+import { headOf, isOwnCountry, isSameSituation, mayNotBeCalled } from './head.ts';
 import { lazyShape } from './lazy-shape.ts';
 import type { LinkView } from './link.ts';
 import { linkView } from './link.ts';
@@ -101,12 +101,14 @@ export type ReportView = {
   guess: string | null;
   /** The country that was assumed, in words; null if none was. */
   assumed: string | null;
+  /** A country was assumed, and it may be another one: it is not the user's own, or something speaks against that. */
+  isDoubtful: boolean;
   name: Lead | null;
   /** The first line of a card. */
   title: Title;
   /** One line on it, with who says it: a name, otherwise its carrier or network and its place. */
   lead: Lead;
-  /** That line for a row; if a country was assumed, with that country before it. */
+  /** That line for a row; if a country was assumed that may be another one, with that country before it. */
   line: string;
   place: Place;
   /** The sources name two countries. */
@@ -165,21 +167,25 @@ export function viewOf(report: Report, situation: Situation = {}): ReportView {
 }
 
 function makeView(report: Report, situation: Situation): ReportView {
-  const { read = null, reading, isOwnCountry } = situation;
+  const { read = null, reading } = situation;
+  const isOwn = isOwnCountry(situation);
   const view: ReportView = lazily({
     subject: () => report.subject,
     text: () => readText(report, read),
+    isDoubtful: () => view.assumed !== null && !isOwn,
     assumed: () => (isAssumed(read) ? countryName(foundCountry(report, read.country)) : null),
     name: () => leadName(report),
     title: () => title(report, read),
     lead: () => line(report),
-    line: () =>
-      view.assumed === null ? attributed(view.lead) : say('verdictIfCountry', view.assumed, attributed(view.lead)),
+    line: () => {
+      const line = attributed(view.lead);
+      return view.assumed === null || isOwn ? line : say('verdictIfCountry', view.assumed, line);
+    },
     place: () => leadingPlace(report),
     isDisputed: () => isCountryDisputed(report),
     map: () => mapOf(report),
     holder: () => leadingHolder(report),
-    verdict: () => verdictRead(report, read, { isNotCalled: mayNotBeCalled(report, situation), isOwnCountry }),
+    verdict: () => verdictRead(report, read, { isNotCalled: mayNotBeCalled(report, situation), isOwnCountry: isOwn }),
     warning: () => shortWarning(report),
     risk: () => risksOf(saidByProviders(report)).slice(0, 1).map(shownRisk)[0] ?? null,
     guess: () => (view.assumed === null ? null : (view.verdict.inFull ?? view.verdict.text)),

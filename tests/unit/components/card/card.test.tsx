@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ReadBy } from '../../../../lib/model/page/read-by.ts';
 import type { IpReport, PhoneReport } from '../../../../lib/model/answer/report.ts';
 import type { ServiceAnswer } from '../../../../lib/model/answer/service-answer.ts';
 import { cardExamples } from '../../../gallery/card-states.ts';
@@ -68,12 +69,14 @@ describe('the card', () => {
     expect(heard.onPick).toHaveBeenCalledWith(1);
     const known = report(phoneReport({ international: '+49 30 901820', location: 'Berlin' }));
     const answered = { subject: known.subject, text: '+49 30 901820', report: known };
-    const rows = (assumed?: string) =>
-      draw({ view: 'list', finds: [{ ...answered, ...(assumed === undefined ? {} : { assumed }) }] });
+    const rows = (read: ReadBy = null) => draw({ view: 'list', finds: [{ ...answered, read }] });
     expect(rows().querySelector('.nl-pick-detail')?.textContent).toMatch(/Berlin$/);
     expect(rows().querySelector('.nl-pick-time')?.textContent).toMatch(/^(Sat )?1:00 PM$/);
     expect(rows().querySelector('.nl-pick .nl-flag')?.getAttribute('src')).toBe('/data/flags/DE.svg');
-    expect(rows('DE').querySelector('.nl-pick-doubtful')?.textContent).toMatch(/Germany.*Berlin/);
+    expect(rows({ country: 'DE', rung: 'text' }).querySelector('.nl-pick-doubtful')?.textContent).toMatch(/Germany.*Berlin/);
+    const own = rows({ country: 'DE', rung: 'home' });
+    expect(own.querySelector('.nl-pick-doubtful'), 'the user’s own country is no warning').toBeNull();
+    expect(own.textContent).not.toContain('Assuming');
   });
 
   it('names the country of the IPv4 address in an IPv6 address', () => {

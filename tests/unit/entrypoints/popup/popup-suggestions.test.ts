@@ -64,9 +64,9 @@ describe('what fits a typed text', () => {
     model.setText('+49 30 2312501');
     await settled();
     expect(model.state.value.known.here).toMatchObject([
-      { subject: { extension: '10' }, report: { subject: { extension: '10' } }, assumed: null },
-      { subject: { extension: '20' }, report: { subject: { extension: '20' } }, assumed: null },
-      { assumed: 'DE' },
+      { subject: { extension: '10' }, report: { subject: { extension: '10' } }, read: null },
+      { subject: { extension: '20' }, report: { subject: { extension: '20' } }, read: null },
+      { read: { country: 'DE' } },
     ]);
   });
 
@@ -214,7 +214,7 @@ describe('what fits a typed text', () => {
 
   it('is the first of several in the text', async () => {
     const { report } = reading('8.8.4.4', { kind: 'off' });
-    const several = { kind: 'several', subjects: [report.subject], first: [{ report, assumed: null }] };
+    const several = { kind: 'several', subjects: [report.subject], first: [{ report, read: null }] };
     const model = await opened({
       read: ({ text }: { text: string }) => (text.includes(' ') ? several : reading(text, { kind: 'off' })),
     });

@@ -168,7 +168,7 @@ const numbers: Row[] = [
     'a number of the user’s own country, for which nothing else speaks',
     report(phoneReport()),
     { title: '01512 3456789', verdict: 'good: Assuming Germany' },
-    { read: { country: 'DE', rung: 'home' }, isOwnCountry: true },
+    { read: { country: 'DE', rung: 'home' } },
   ],
   [
     'a confirmed number whose country is assumed, and whose link may call something else',
@@ -297,6 +297,17 @@ it.each([
   expect(viewOf(report(of)).line).toBe(expected);
 });
 
+it('a row says the country of a guess, unless it is the user’s own and nothing speaks against that', () => {
+  const of = (situation: Situation) => viewOf(report(phoneReport({ location: 'Berlin' })), situation);
+  const home = { country: 'DE', rung: 'home' } as const;
+  expect(of({ read: home })).toMatchObject({ isDoubtful: false, line: expect.not.stringMatching('Assuming') });
+  expect(of({ read: { ...home, rung: 'text' } })).toMatchObject({
+    isDoubtful: true,
+    line: expect.stringMatching('Assuming'),
+  });
+  expect(of({ read: home, reading: { ...onPage, next: 'AT' } })).toMatchObject({ isDoubtful: true });
+});
+
 it('a view makes a value once, and stays until its report or situation is another', () => {
   const of = report(phoneReport());
   const view = viewOf(of, guessed);
@@ -313,7 +324,6 @@ it.each([
   ['how it is drawn', { drawn: 'covered' }],
   ['the range', { range: { first: '1.2.3.0', last: '1.2.3.255', bits: 8 } }],
   ['the country', { country: 'AT' }],
-  ['that it is the user’s own', { isOwnCountry: true }],
 ] satisfies [string, Situation][])('a view of another situation is another: %s', (_, situation) => {
   const of = report(phoneReport());
   expect(viewOf(of, situation)).not.toBe(viewOf(of));

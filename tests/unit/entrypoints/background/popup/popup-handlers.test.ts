@@ -202,10 +202,10 @@ it('of several, one without a country code says with which country it was read, 
   const assumed = async (country: string | null, text: string) => {
     const reply = await read({ text, country }, sender);
     if (reply.kind !== 'several') throw new Error(reply.kind);
-    return reply.first.map((each) => each.assumed);
+    return reply.first.map((each) => each.read);
   };
   await browser.storage.local.set({ settings: { defaultCountry: 'DE' } });
-  expect(await assumed(null, 'call 030 901820 or +49 30 901821')).toEqual(['DE', null]);
+  expect(await assumed(null, 'call 030 901820 or +49 30 901821')).toEqual([{ country: 'DE', rung: 'home' }, null]);
   expect(await assumed('DE', 'call 030 901820 or +49 30 901821')).toEqual([null, null]);
 });
 

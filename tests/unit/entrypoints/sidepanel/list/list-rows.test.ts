@@ -35,7 +35,7 @@ test('a number that was read with a country nobody chose is not sure; one with t
   asked.mockImplementation(async () => ok({ reports: [reply] }) as never);
   const key = subject.e164;
   const tones = [null, 'FR', 'DE'].map(async (chosen) => {
-    const list = createListRows(() => chosen);
+    const list = createListRows(() => ({ read: 'AT', chosen }));
     await list.put([key], new Map([[key, { ...entryOf('192.0.2.1'), subject, country: 'DE' }]]), going);
     const before = list.find(key)?.answer?.cells.verdict;
     list.told(key, { answers: [], failures: [] }, true);
@@ -48,7 +48,7 @@ test('a number that was read with a country nobody chose is not sure; one with t
 describe('the rows of the list', () => {
   test('come at once, in the order of the input, and are told in batches, the first of them small', async () => {
     const ips = addresses(200);
-    const list = createListRows();
+    const list = createListRows(() => ({ read: null, chosen: null }));
     const put = list.put(ips, entriesOf(ips), going);
     expect(list.rows.value.map(({ key, place }) => [key, place])).toEqual(ips.map((ip, place) => [ip, place]));
     expect(await put).toBe(true);
@@ -64,7 +64,7 @@ describe('the rows of the list', () => {
       const died = asked.mock.calls.length === dies + 1;
       return (died ? failed('interrupted') : playReports(input as { subjects: Subject[] })) as never;
     });
-    const list = createListRows();
+    const list = createListRows(() => ({ read: null, chosen: null }));
     expect(await list.put(ips, entriesOf(ips), going)).toBe(true);
     expect(blank(list)).toBe(0);
   });
@@ -76,7 +76,7 @@ describe('the rows of the list', () => {
       const isPoison = subjects.some(({ ip }) => ip === ips[0]);
       return (isPoison ? failed('interrupted') : playReports(input as { subjects: Subject[] })) as never;
     });
-    const list = createListRows();
+    const list = createListRows(() => ({ read: null, chosen: null }));
     expect(await list.put(ips, entriesOf(ips), going)).toBe(false);
     expect(blank(list)).toBe(30);
     expect(asked.mock.calls.length, 'no more than a few tries').toBeLessThan(10);
@@ -84,14 +84,14 @@ describe('the rows of the list', () => {
 
   test('stay, and that is said, where the extension was reloaded under the panel', async () => {
     background('gone');
-    const list = createListRows();
+    const list = createListRows(() => ({ read: null, chosen: null }));
     expect(await list.put(['10.0.0.1'], entriesOf(['10.0.0.1']), going)).toBe(false);
     expect(list.rows.value).toHaveLength(1);
     expect(asked).toHaveBeenCalledOnce();
   });
 
   test('with the same key are one, also where a batch names it twice', async () => {
-    const list = createListRows();
+    const list = createListRows(() => ({ read: null, chosen: null }));
     const twice = ['10.0.0.1', '10.0.0.2', '10.0.0.1'];
     await list.put(twice, entriesOf(twice), going);
     expect(list.rows.value.map(({ key, place }) => [key, place])).toEqual([
@@ -115,7 +115,7 @@ describe('the rows of the list', () => {
   });
 
   test('that were cleared take no answer that comes late', async () => {
-    const list = createListRows();
+    const list = createListRows(() => ({ read: null, chosen: null }));
     const cleared = new AbortController();
     const reply = Promise.withResolvers<never>();
     asked.mockReturnValueOnce(reply.promise);
@@ -131,7 +131,7 @@ describe('the rows of the list', () => {
   });
 
   test('take what the service said, and are open again when what failed is', async () => {
-    const list = createListRows();
+    const list = createListRows(() => ({ read: null, chosen: null }));
     await list.put(['10.0.0.1'], entriesOf(['10.0.0.1']), going);
     list.asking('10.0.0.1');
     expect(list.find('10.0.0.1')?.asking).toBe(true);

@@ -97,8 +97,9 @@ function draw({ row, place, top, isWide, isSelected, isCurrent, copying, texts, 
       <div class="nl-row-line nl-muted nl-row-facts" role="presentation">
         {/* In a narrow row, what has no room here is absent, so that the rest is not cut. */}
         <div class="nl-row-known" role="presentation">
-          {plain('note')}
           {cells === null ? textCell('name', say('listReading')) : nameCell(cells, texts)}
+          {isWide || !cells?.company ? null : textCell('company', cells.company)}
+          {plain('note')}
           {riskCell(cells?.risk ?? null, isWide)}
           {holderCell(row, isWide)}
           {!isWide && isLong ? tagCell(tags) : null}

@@ -20,15 +20,17 @@ const formatWords = {
 const formatHints: Partial<Record<ExportFormat, MessageKey>> = { csv: 'exportCsvHint', crm: 'exportCrmHint' };
 
 type ListExportProps = {
-  state: Pick<ListState, 'shown' | 'selected' | 'exporting'>;
+  state: Pick<ListState, 'shown' | 'selected' | 'exporting' | 'reading'>;
   copied: boolean;
   events: Pick<ListEvents, 'onCopyList' | 'onSaveList'>;
 };
 
 /** Copies or saves the selected rows, and the buttons say how many; or all that are shown if none is selected. */
-export function ListExport({ state: { shown, selected, exporting }, copied, events }: ListExportProps) {
+export function ListExport({ state: { shown, selected, exporting, reading }, copied, events }: ListExportProps) {
   const [format, setFormat] = useState<ExportFormat>('csv');
   const isEmpty = shown.length === 0 && selected.size === 0;
+  // A list that is still read would be copied in part.
+  const isClosed = isEmpty || exporting !== null || (reading !== null && selected.size === 0);
   const hint = shown.some(({ entry }) => entry.subject.kind === 'phone') ? formatHints[format] : undefined;
   const words = (all: MessageKey, some: MessageKey) => (selected.size > 0 ? say(some, selected.size) : say(all));
   return (
@@ -46,11 +48,11 @@ export function ListExport({ state: { shown, selected, exporting }, copied, even
           onChange={(picked) => setFormat(picked ?? 'csv')}
         />
         <span role="status">
-          <Button disabled={isEmpty || exporting !== null} onPress={() => events.onCopyList(format)}>
+          <Button disabled={isClosed} onPress={() => events.onCopyList(format)}>
             {copied ? say('copied') : words('exportCopy', 'exportCopySelected')}
           </Button>
         </span>
-        <Button disabled={isEmpty || exporting !== null} onPress={() => events.onSaveList(format)}>
+        <Button disabled={isClosed} onPress={() => events.onSaveList(format)}>
           {words('exportSave', 'exportSaveSelected')}
         </Button>
       </div>

@@ -149,6 +149,20 @@ it('a number whose country nobody chose is never called valid: its location or l
   expect(said(phoneReport({ carrier: 'T-Mobile' })), 'its facts are beside it').toEqual(['Assuming Germany']);
 });
 
+it('a narrow row has a contact’s name first, then the company and the note', () => {
+  const names = [{ from: 'contacts', name: 'Petra Kuhn', company: 'Rainier Veterinary' }] as const;
+  const of = { ...report(phoneReport()), names: [...names], note: 'Call back Tue 14:00' };
+  const texts = createGridTexts(galleryNow);
+  const rest = { place: 0, top: 0, isSelected: false, isCurrent: false, texts, now: galleryNow };
+  const root = render(<GridRow row={listRow(0, of)} isWide={false} {...rest} />);
+  const filled = [...root.querySelectorAll('.nl-row-known > .nl-cell')].map(({ textContent }) => textContent);
+  expect(filled.filter((text) => text !== '').slice(0, 3)).toEqual([
+    'Petra Kuhn',
+    'Rainier Veterinary',
+    'Call back Tue 14:00',
+  ]);
+});
+
 it('a narrow row has the clock of a number with its part of the day, and none of an address', () => {
   const clock = (place: number, isWide: boolean) => drawnRow(place, isWide).querySelector('.nl-cell-time');
   expect(clock(3, false)?.textContent).toMatch(/^12:00\sPM$/);

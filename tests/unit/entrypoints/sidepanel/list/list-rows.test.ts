@@ -43,6 +43,14 @@ test('a number that was read with a country nobody chose is not sure; one with t
     return before?.tone;
   });
   expect(await Promise.all(tones)).toEqual(['doubtful', 'doubtful', 'good']);
+
+  const own = createListRows(() => ({ read: 'DE', chosen: null }));
+  await own.put([key], new Map([[key, { ...entryOf('192.0.2.1'), subject, country: 'DE' }]]), going);
+  const cells = own.find(key)?.answer?.cells;
+  expect(cells, 'the user’s own country is no reason to warn').toMatchObject({
+    verdict: { tone: 'good', text: 'Assuming Germany' },
+    isDoubtful: false,
+  });
 });
 
 describe('the rows of the list', () => {

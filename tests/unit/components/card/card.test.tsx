@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ReadBy } from '../../../../lib/model/page/read-by.ts';
 import type { IpReport, PhoneReport } from '../../../../lib/model/answer/report.ts';
 import type { ServiceAnswer } from '../../../../lib/model/answer/service-answer.ts';
+import type { ReadBy } from '../../../../lib/model/page/read-by.ts';
 import { cardExamples } from '../../../gallery/card-states.ts';
 import {
   caller,
@@ -73,7 +73,9 @@ describe('the card', () => {
     expect(rows().querySelector('.nl-pick-detail')?.textContent).toMatch(/Berlin$/);
     expect(rows().querySelector('.nl-pick-time')?.textContent).toMatch(/^(Sat )?1:00 PM$/);
     expect(rows().querySelector('.nl-pick .nl-flag')?.getAttribute('src')).toBe('/data/flags/DE.svg');
-    expect(rows({ country: 'DE', rung: 'text' }).querySelector('.nl-pick-doubtful')?.textContent).toMatch(/Germany.*Berlin/);
+    expect(rows({ country: 'DE', rung: 'text' }).querySelector('.nl-pick-doubtful')?.textContent).toMatch(
+      /Germany.*Berlin/,
+    );
     const own = rows({ country: 'DE', rung: 'home' });
     expect(own.querySelector('.nl-pick-doubtful'), 'the user’s own country is no warning').toBeNull();
     expect(own.textContent).not.toContain('Assuming');

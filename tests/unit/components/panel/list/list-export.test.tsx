@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { ListExport } from '../../../../../components/panel/list/ListExport.tsx';
+import type { ListState } from '../../../../../components/panel/list/list-state.ts';
 import { listEvents } from '../../../../gallery/list.tsx';
 import { listExamples } from '../../../../gallery/list-states.ts';
 import { render } from '../../render.ts';
-import type { ListState } from '../../../../../components/panel/list/list-state.ts';
 
 function buttons(name: string, copied = false): (string | null)[] {
   const state = listExamples.find((each) => each.name === name)?.state;

@@ -75,7 +75,7 @@ describe('the card', () => {
     act(() => menuItem(root, 'Copy for a ticket, defanged').click());
     act(() => button(draw({ ...firstCopy, ip: 'textDefanged' }), 'Copy Line for a ticket, defanged').click());
     const line =
-      '91.198.174[.]192 – Wikimedia Foundation Inc. (AS14907), Frankfurt am Main DE, 91.198.174.0/24, 2026-11-21 12:00Z';
+      '91.198.174[.]192 – Wikimedia Foundation Inc. (AS14907), near Frankfurt am Main DE, 91.198.174.0/24, 2026-11-21 12:00Z';
     expect(vi.mocked(heard.onRecipe).mock.calls).toEqual([
       ['ip', 'textDefanged', line],
       ['ip', 'textDefanged', line],

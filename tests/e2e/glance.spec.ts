@@ -37,6 +37,10 @@ const inDetails = [
   'Text of a link with another number, could not check: Local time: 1:00 PM',
   // Under a guess of two lines, one row is left.
   'A company’s contact under a guess: Carrier: Ziply Fiber',
+  // A question takes the room of the facts until it is answered.
+  'Open all favorites, asked: Local time: 1:00 PM',
+  'Open all favorites, asked: Line type: Mobile',
+  'Open all favorites, asked: Carrier: T-Mobile',
   // A line type that the sources dispute.
   'Sources disagree: Line type: Landline',
 ];

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PNG } from 'pngjs';
 import { waitForCard, waitForNoCard } from './card-frame.ts';
 import { closeCard } from './close-card.ts';
 import { expect, test } from './extension.ts';
@@ -31,6 +32,17 @@ async function walkedTo(page: Page, subject: string): Promise<string> {
   });
 }
 
+/** How many pixels of a paragraph's upper half have the color of marks: only the current mark has a line there. */
+async function lineAbove(page: Page, text: string): Promise<number> {
+  const box = await page.locator('p', { hasText: text }).boundingBox();
+  if (!box) throw new Error(`${text} is not in sight`);
+  const clip = { x: box.x, y: box.y - 4, width: 150, height: box.height / 2 + 4 };
+  const picture = await page.screenshot({ clip });
+  const { data } = PNG.sync.read(picture);
+  const isOfMarks = (at: number) => data[at] === 0x0e && data[at + 1] === 0x8a && data[at + 2] === 0x7d;
+  return Array.from({ length: data.length / 4 }, (_, index) => index * 4).filter(isOfMarks).length;
+}
+
 test('the shortcut walks from number to number, scrolls there, and opens each card with the focus in it', async ({
   extension,
   server,
@@ -45,6 +57,8 @@ test('the shortcut walks from number to number, scrolls there, and opens each ca
   // From where the person is.
   await walk('next-number');
   expect(await walkedTo(page, '+4930231250123')).toBe('+49 30 231250123');
+  expect(await lineAbove(page, 'Second')).toBeGreaterThan(100);
+  expect(await lineAbove(page, 'First')).toBe(0);
   await walk('next-number');
   expect(await walkedTo(page, '9.9.9.9')).toBe('9.9.9.9');
   await walk('next-number');

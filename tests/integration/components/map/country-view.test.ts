@@ -5,7 +5,7 @@ import { countryView } from '../../../../components/map/country-view.ts';
 import { isInCountry, readCountryBoxes } from '../../../../lib/data/country-map.ts';
 import { countryCodes } from '../../../../lib/words/countries.ts';
 
-const data = join(import.meta.dirname, '../../../data');
+const data = join(import.meta.dirname, '../../../../data');
 const boxes = await readCountryBoxes(async (name) => new Uint8Array(readFileSync(join(data, name))));
 
 describe('the map of a number’s country', () => {

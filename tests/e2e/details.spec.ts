@@ -227,6 +227,7 @@ const needScrolling = [
   'Address, a provider warns',
   'Address, a low risk',
   'Address, a low risk, and a note',
+  'Address, the worst risk',
   'Address, its registry asked',
   'Address, a provider failed',
   'Address, coordinates without a place',
@@ -236,6 +237,9 @@ const needScrolling = [
   'A guess under a contact’s name',
   'A guess, with the next country',
   'A guess of a long country, with the next one',
+  'A company’s contact, moved to another carrier',
+  'A company’s contact with a note',
+  'A company’s contact under a guess',
   'Link that forwards calls, country assumed',
 ];
 

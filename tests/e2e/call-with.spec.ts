@@ -37,13 +37,14 @@ for (const [template, address] of callWith) {
 }
 
 const presses = [
-  ['01512 3456789', 'Call', 'sip:+4915123456789@pbx.example.com'],
-  ['01512 3456789', 'Message', 'https://chat.invalid/4915123456789'],
-  ['+44 20 7946 0018', 'Call', 'sip:+442079460018@pbx.example.com'],
-  ['+44 20 7946 0018', 'Message', 'https://chat.invalid/442079460018'],
-  ['+1 201 555 0123', 'Call', 'sip:+1201555012312@pbx.example.com'],
+  ['01512 3456789', 'Call', 'link', 'sip:+4915123456789@pbx.example.com'],
+  // A chat is in sight for a mobile number, and in the menu for others.
+  ['01512 3456789', 'Message', 'link', 'https://chat.invalid/4915123456789'],
+  ['+44 20 7946 0018', 'Call', 'link', 'sip:+442079460018@pbx.example.com'],
+  ['+44 20 7946 0018', 'Message', 'menuitem', 'https://chat.invalid/442079460018'],
+  ['+1 201 555 0123', 'Call', 'link', 'sip:+1201555012312@pbx.example.com'],
   // An extension has no chat.
-  ['+1 201 555 0123', 'Message', null],
+  ['+1 201 555 0123', 'Message', 'menuitem', null],
 ] as const;
 
 test('a mobile and a foreign number, and one with an extension, are called and written to; a short number is not', async ({
@@ -57,15 +58,15 @@ test('a mobile and a foreign number, and one with an extension, are called and w
     messageWith: 'https://chat.invalid/{digits}',
   });
   await page.bringToFront();
-  for (const [text, name, address] of presses) {
+  for (const [text, name, role, address] of presses) {
     await test.step(`${name} ${text}`, async () => {
       // In a tab of its own: the browser asks which program to open, and takes the tab's keys and pointer.
       const tab = await extension.context.newPage();
       await tab.goto(server.serve('/', html));
       const card = await hoverCard(tab, text);
       const asked = await handedOver(tab, card);
-      if (name === 'Message') await card.getByRole('button', { name: 'More actions' }).press('Enter');
-      const link = card.getByRole(name === 'Call' ? 'link' : 'menuitem', { name });
+      if (role === 'menuitem') await card.getByRole('button', { name: 'More actions' }).press('Enter');
+      const link = card.getByRole(role, { name });
       if (address === null) await expect(link).toHaveCount(0);
       else {
         await link.press('Enter');

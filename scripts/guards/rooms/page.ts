@@ -16,7 +16,7 @@ export const pageGuards: readonly Guard[] = [
   { of: 'R25', name: 'bounded-slice', swap: ['&& !', '|| false && !'], test: 'tests/browser/slices.test.ts' },
   { of: 'R27', name: 'own-matches', swap: ['method(elements.matches)', '(element, selector) => element.matches(selector)'], test: 'tests/browser/surveyor.test.ts', only: 'survives a form' },
   { of: 'R27', name: 'own-attributes', swap: ['method(elements.getAttribute)', '(element, name) => element.getAttribute(name)'], test: 'tests/browser/published-near.test.ts', only: 'hides the document' },
-  { of: 'R31', name: 'host-as-written', swap: ['if (', 'if (false && '], test: 'tests/browser/card-host.test.ts', only: 'a page that hides it' },
+  { of: 'R31', name: 'host-as-written', swap: ['if (', 'if (false && '], test: 'tests/browser/card-host.test.ts', only: 'a page that hides it with opacity' },
   { of: 'R32', name: 'fight-seen', swap: ['painted', '() => {}'], test: 'tests/browser/card-host.test.ts', only: 'is known to fight it' },
   { of: 'R32', name: 'lost-fight', test: 'tests/browser/card-held.test.ts', only: 'again and again' },
   { of: 'R57', name: 'host-style', test: 'tests/browser/card-host.test.ts', only: 'a page that hides it' },

@@ -48,9 +48,9 @@ export function tagsOf({ defanged, hop }: Pick<ListEntry, RowTag>): RowTag[] {
  * What a row shows of a report: for each cell the best answer. `note` is the user's own. `nameSource` is null if the
  * name is from the user's contacts. `holder` is the carrier or the network, `asn` the network's number, `prefix` its
  * range. `place` is the location, shown below the country. `timeZones` are IANA names. `sortText` orders IP addresses
- * by their numbers. `warning` is what to know before calling, in a few words; `risk` the worst that a provider says. `read`: how its country is
- * known; if it was assumed, `text` is the number as people write it there. `isDoubtful`: it may be another one, and nothing
- * that follows from the country is certain.
+ * by their numbers. `warning` is what to know before calling, in a few words; `risk` the worst that a provider says.
+ * `read`: how its country is known; if it was assumed, `text` is the number as people write it there. `isDoubtful`: it
+ * may be another one, and nothing that follows from the country is certain.
  */
 export type RowCells = {
   text: string;

@@ -69,8 +69,8 @@ export type TypedReading =
     }
   /**
    * One number or address. `read`: how its country is known, unless the user chose it. `last`: when and where it was last
-   * looked up. `range`: it was typed with a prefix
-   * length. `other`: what the digits may be as well. `tricks`: what is conspicuous in the message that it is in.
+   * looked up. `range`: it was typed with a prefix length. `other`: what the digits may be as well. `tricks`: what is
+   * conspicuous in the message that it is in.
    */
   | {
       kind: 'report';

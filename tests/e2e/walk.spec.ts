@@ -57,7 +57,7 @@ test('the shortcut walks from number to number, scrolls there, and opens each ca
   // From where the person is.
   await walk('next-number');
   expect(await walkedTo(page, '+4930231250123')).toBe('+49 30 231250123');
-  expect(await lineAbove(page, 'Second')).toBeGreaterThan(100);
+  await expect.poll(() => lineAbove(page, 'Second')).toBeGreaterThan(100);
   expect(await lineAbove(page, 'First')).toBe(0);
   await walk('next-number');
   expect(await walkedTo(page, '9.9.9.9')).toBe('9.9.9.9');

@@ -32,9 +32,14 @@ test('the button that the number is in is none of them', async () => {
   expect(await controlsBeside(`<div role="button">${number}</div>`)).toEqual([]);
 });
 
-test('of very many only a few are found, and only a few elements are asked', async () => {
+test('a key or field that lies over the page is found, however far from the number in the document', async () => {
+  const keys = `${key(30)}${key(60, 'hidden')}<div style="opacity: 0">${key(90)}</div>`;
+  expect(await controlsBeside(`${number}${'<i></i>'.repeat(3_000)}${keys}`)).toHaveLength(1);
+});
+
+test('of very many only the nearest are found, and only some are asked', async () => {
   const many = Array.from({ length: 300 }, (_, at) => key(at % 100)).join('');
   expect(await controlsBeside(`${many}${number}${many}`)).toHaveLength(mostControls);
-  const far = `${number}${'<i></i>'.repeat(300)}${key(30)}`;
+  const far = `${number}${'<i></i>'.repeat(300)}${key(30)}${key(2_000).repeat(1_000)}`;
   expect(await controlsBeside(far)).toEqual([]);
 });

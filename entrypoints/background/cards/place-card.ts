@@ -11,26 +11,23 @@ const margin = 8;
  * Returns where a card of a size goes for a number's rectangle. In a list it goes where `placeInRow` finds room,
  * otherwise below, above or beside the number, never over it. It is aligned with the start of the number (its right
  * side in right-to-left text) and moved inside the viewport. If no side has enough space, it goes to the larger of
- * above and below, with the height that fits there. If that covers a button or a field beside the number, it goes where
- * it covers none (`placeBeside`), if there is such a place.
+ * above and below, with the height that fits there. If it covers fewer of the buttons and fields around at one of the
+ * places of `placesBeside`, it goes there.
  */
 export function placeCard(place: PlaceOfCard, size: Size): Rectangle {
   const usual = (place.row && placeInRow(place, place.row, size)) ?? placeAlone(place, size);
-  return isClear(usual, place.controls) ? usual : (placeBeside(place, size) ?? usual);
-}
-
-function isClear(box: Rectangle, others: readonly Rectangle[] = []): boolean {
-  return others.every((each) => !overlap(box, each));
+  const covered = (box: Rectangle): number => place.controls?.filter((each) => overlap(box, each)).length ?? 0;
+  return placesBeside(place, size).reduce((best, box) => (covered(box) < covered(best) ? box : best), usual);
 }
 
 /**
- * Returns where a whole card covers no button or field beside its number, and none of the next numbers: below, above,
- * after or before the number, with two of their sides in line; null if nowhere.
+ * Returns where a whole card covers none of the next numbers: below, above, after or before its number, with two of
+ * their sides in line.
  */
-function placeBeside(
-  { number, row, controls = [], view: { viewport, rightToLeft } }: PlaceOfCard,
+function placesBeside(
+  { number, row, view: { viewport, rightToLeft } }: PlaceOfCard,
   { width, height }: Size,
-): Rectangle | null {
+): Rectangle[] {
   const right = number.left + number.width;
   const bottom = number.top + number.height;
   const inLine = [number.left, right - width];
@@ -40,8 +37,11 @@ function placeBeside(
     ...[bottom + gap, number.top - gap - height].flatMap((top) => starts.map((left) => ({ left, top }))),
     ...beside.flatMap((left) => [number.top, bottom - height].map((top) => ({ left, top }))),
   ].map((at) => ({ ...at, width, height }));
-  const taken = [...controls, ...(row?.below ?? [])];
-  return boxes.find((box) => isInside(box, viewport) && isClear(box, taken)) ?? null;
+  return boxes.filter((box) => isInside(box, viewport) && isClear(box, row?.below ?? []));
+}
+
+function isClear(box: Rectangle, others: readonly Rectangle[]): boolean {
+  return others.every((each) => !overlap(box, each));
 }
 
 function isInside({ left, top, width, height }: Rectangle, viewport: Size): boolean {

@@ -119,7 +119,7 @@ export type CardPlace = {
 /** Most numbers below a number whose places are sent. */
 export const mostBelow = 3;
 /** Most buttons and fields beside a number whose places are sent. */
-export const mostControls = 20;
+export const mostControls = 60;
 
 /** A size in CSS px. */
 export type Size = { width: number; height: number };

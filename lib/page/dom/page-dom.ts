@@ -144,12 +144,12 @@ export function isPage(): boolean {
   return documentRoot() instanceof HTMLHtmlElement && (!type.endsWith('xml') || type === 'application/xhtml+xml');
 }
 
-/** Whether this document is the browser's viewer of a PDF file. */
 /** Returns the site of this document: its host, or that of all files. */
 export function siteHere(): string {
   return location.protocol === fileSite ? fileSite : location.hostname;
 }
 
+/** Whether this document is the browser's viewer of a PDF file. */
 export function isPdf(): boolean {
   return contentType(document) === 'application/pdf';
 }

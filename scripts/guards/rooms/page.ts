@@ -45,7 +45,7 @@ export const pageGuards: readonly Guard[] = [
   { of: 'R63a', name: 'part-of-text', swap: ['partOfText(node, from, length)', 'node.data.slice(from, from + length)'], test: 'tests/browser/long-texts.test.ts', only: 'twice as long a text' },
   { of: 'R63a', name: 'marks-in-sight', swap: ['if (', 'if (false && '], test: 'tests/browser/long-texts.test.ts', only: 'twice as long a text' },
   { of: 'R63a', name: 'ledger-stretch', swap: ['1_024', '100_000_000'], test: 'tests/browser/long-texts.test.ts', only: 'twice as many finds' },
-  { of: 'R63a', name: 'controls-bound', swap: ['200', '200_000'], test: 'tests/browser/around.test.ts', only: 'only a few elements are asked' },
+  { of: 'R63a', name: 'controls-bound', swap: ['1_000', '100_000'], test: 'tests/browser/around.test.ts', only: 'only some are asked' },
   { of: 'R63a', name: 'nodes-after', swap: ['1_000', '1_000_000'], test: 'tests/browser/row-of.test.ts', only: 'only near the number' },
   { of: 'R64', name: 'same-place', swap: ['=== placeOf(match, matchRects(match))', '!== null'], test: 'tests/browser/pointer-moves.test.ts', only: 'ahead of the pointer' },
   { of: 'R64', name: 'same-window', swap: ['screenX', '0'], test: 'tests/browser/pointer-moves.test.ts', only: 'because the window moved' },

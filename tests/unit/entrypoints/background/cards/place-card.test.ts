@@ -105,9 +105,9 @@ describe('beside a softphone', () => {
     ['after it, if there are fields above, too', [...keypad, key(420, 200)], { left: 528, top: 120 }],
     ['before it, if everything else is taken', [...keypad, key(420, 200), key(560, 250)], { left: 92, top: 300 }],
     [
-      'where it always is, if nowhere is free',
+      'where it covers the fewest, if nowhere is free',
       [...keypad, key(420, 200), key(560, 250), key(300, 290)],
-      { left: 400, top: 328 },
+      { left: 528, top: 120 },
     ],
     ['where it always is, if no key is there', [key(700, 340), key(400, 600)], { left: 400, top: 328 }],
   ])('it goes %s', (_, controls, expected) => {

@@ -30,14 +30,33 @@ test('in a table, moving straight down opens the card of the next row, five rows
   }
 });
 
-test('the card covers no key of a softphone below the number, as there is room above', async ({ server, page }) => {
+test('in a long table, no card covers the field or a key of a softphone that lies over it', async ({
+  server,
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
+  const rows = Array.from({ length: 200 }, (_, at) => {
+    return `<tr><td>Lead ${at}<td>+49 30 901${String(820 + at).padStart(4, '0')}<td>Company ${at}<td>Berlin`;
+  });
   const keys = Array.from({ length: 12 }, (_, at) => `<button style="width: 60px; height: 40px">${at}</button>`);
-  const phone = `<p>+49 30 901820</p><div style="width: 200px">${keys.join('')}</div>`;
-  await page.goto(server.serve('/', `<!doctype html><body style="margin: 320px 500px">${phone}`));
-  await hoverText(page, '+49 30 901820');
-  const frame = await (await waitForCard(page)).frameElement();
-  const box = await frame.boundingBox();
-  const number = await page.locator('p').boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(number?.y ?? 0);
+  const phone = `<div style="position: fixed; left: 480px; bottom: 20px; width: 200px"><input>${keys.join('')}</div>`;
+  await page.goto(
+    server.serve('/', `<!doctype html><table width="900" cellpadding="8">${rows.join('')}</table>${phone}`),
+  );
+  const controls = await page.locator('input, button').evaluateAll((all) => {
+    return all
+      .map((each) => each.getBoundingClientRect())
+      .map(({ left, top, right, bottom }) => ({ left, top, right, bottom }));
+  });
+  for (const row of [6, 9, 12, 15]) {
+    await hoverText(page, `+49 30 901${String(820 + row).padStart(4, '0')}`);
+    await expect(async () => {
+      const frame = await (await waitForCard(page)).frameElement();
+      const { x = 0, y = 0, width = 0, height = 0 } = (await frame.boundingBox()) ?? {};
+      const covered = controls.filter(
+        ({ left, top, right, bottom }) => left < x + width && right > x && top < y + height && bottom > y,
+      );
+      expect(covered).toEqual([]);
+    }, `row ${row}`).toPass();
+  }
 });

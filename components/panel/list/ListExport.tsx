@@ -6,6 +6,7 @@ import { say, sayCount } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Choice } from './Choice.tsx';
 import type { ListEvents, ListState } from './list-state.ts';
+import { canExport } from './list-state.ts';
 
 const formatWords = {
   csv: 'exportCsv',
@@ -20,17 +21,17 @@ const formatWords = {
 const formatHints: Partial<Record<ExportFormat, MessageKey>> = { csv: 'exportCsvHint', crm: 'exportCrmHint' };
 
 type ListExportProps = {
-  state: Pick<ListState, 'shown' | 'selected' | 'exporting' | 'reading'>;
+  state: ListState;
   copied: boolean;
   events: Pick<ListEvents, 'onCopyList' | 'onSaveList'>;
 };
 
 /** Copies or saves the selected rows, and the buttons say how many; or all that are shown if none is selected. */
-export function ListExport({ state: { shown, selected, exporting, reading }, copied, events }: ListExportProps) {
+export function ListExport({ state, copied, events }: ListExportProps) {
+  const { shown, selected } = state;
   const [format, setFormat] = useState<ExportFormat>('csv');
   const isEmpty = shown.length === 0 && selected.size === 0;
-  // A list that is still read would be copied in part.
-  const isClosed = isEmpty || exporting !== null || (reading !== null && selected.size === 0);
+  const isClosed = !canExport(state);
   const hint = shown.some(({ entry }) => entry.subject.kind === 'phone') ? formatHints[format] : undefined;
   const words = (all: MessageKey, some: MessageKey) => (selected.size > 0 ? say(some, selected.size) : say(all));
   return (

@@ -17,7 +17,7 @@ import { ListSpending } from './ListSpending.tsx';
 import { ListSummary } from './ListSummary.tsx';
 import { ListSearch, ListTools, ToolButton } from './ListTools.tsx';
 import type { ListEvents, ListState } from './list-state.ts';
-import { listCopy } from './list-state.ts';
+import { canExport, listCopy } from './list-state.ts';
 import { OpenReport } from './OpenReport.tsx';
 import '../list.css';
 import '../list-input.css';
@@ -113,7 +113,7 @@ export function ListHalf({ state, typed, events, ...context }: ListHalfProps) {
             onSort={events.onSort}
             onToggle={events.onToggle}
             onSelectAll={events.onSelectAll}
-            onCopy={() => events.onCopyList('list')}
+            onCopy={() => canExport(state) && events.onCopyList('list')}
             copied={copied}
             onCopyRow={events.onCopyRow}
             onOpen={events.onOpen}

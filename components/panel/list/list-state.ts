@@ -57,6 +57,11 @@ export type ListState = {
   open: OpenRow | null;
 };
 
+/** Whether rows can be copied and saved now. A list that is still read would leave in part, unless rows are selected. */
+export function canExport({ shown, selected, exporting, reading }: ListState): boolean {
+  return exporting === null && (selected.size > 0 || (reading === null && shown.length > 0));
+}
+
 /** The name of the list's copy button among what is copied; rows have their keys. */
 export const listCopy = 'list';
 

@@ -1,8 +1,12 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ListExport } from '../../../../../components/panel/list/ListExport.tsx';
+import { ListHalf } from '../../../../../components/panel/list/ListHalf.tsx';
 import type { ListState } from '../../../../../components/panel/list/list-state.ts';
 import { listEvents } from '../../../../gallery/list.tsx';
 import { listExamples } from '../../../../gallery/list-states.ts';
+import { galleryNow } from '../../../../gallery/reports.ts';
+import { nothing } from '../../../../gallery/surface.ts';
+import { tools } from '../../../../gallery/tools.ts';
 import { render } from '../../render.ts';
 
 function buttons(name: string, copied = false): (string | null)[] {
@@ -26,6 +30,30 @@ it('copies and saves nothing of a list that is still read, unless rows are selec
     false,
     false,
   ]);
+});
+
+it('copies nothing of a list that is still read by Ctrl+C either', () => {
+  const state = listExamples.find(({ name }) => name === 'Run over, with a failure')?.state;
+  if (!state) throw new Error('no state');
+  class ResizeObserver {
+    observe = nothing;
+    disconnect = nothing;
+  }
+  vi.stubGlobal('innerWidth', 360);
+  vi.stubGlobal('ResizeObserver', ResizeObserver);
+  const onCopyList = vi.fn();
+  const common = { now: galleryNow, here: 'Europe/Berlin', copied: null, tools, canNote: true };
+  for (const reading of [{ file: null, part: 0.2 }, null]) {
+    const typed = { text: '', onType: nothing };
+    const root = render(
+      <ListHalf state={{ ...state, reading }} typed={typed} events={{ ...listEvents, onCopyList }} {...common} />,
+    );
+    vi.stubGlobal('Element', window.Element);
+    Object.assign(document, { getSelection: () => null });
+    const press = Object.assign(new window.Event('keydown', { bubbles: true }), { key: 'c', ctrlKey: true });
+    root.querySelector('[role="grid"]')?.dispatchEvent(press);
+    expect(onCopyList).toHaveBeenCalledTimes(reading ? 0 : 1);
+  }
 });
 
 it('says how many rows it takes while some are selected', () => {

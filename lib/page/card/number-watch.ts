@@ -2,10 +2,9 @@ import { entryKey } from '../../model/subject.ts';
 import { hasMiddle } from '../dom/measure.ts';
 import { pageTime } from '../dom/page-life.ts';
 import type { Box } from '../dom/view.ts';
-import { isSeen } from '../dom/visible.ts';
 import type { Match, MatchLedger } from '../mark/match-ledger.ts';
 import { isStillThere } from '../mark/match-ledger.ts';
-import { elementOf, matchBoxNear } from '../mark/match-place.ts';
+import { matchBoxNear } from '../mark/match-place.ts';
 import { cardParts } from './card-parts.ts';
 import type { Survey } from './card-types.ts';
 import type { Visit } from './card-visits.ts';
@@ -103,10 +102,9 @@ function foundIn({ number, point }: Visit, { subject }: Match, ledger: MatchLedg
   const key = entryKey(subject);
   const places = [...ledger.all()].filter((match) => entryKey(match.subject) === key).slice(-mostPlaces);
   const isThere = (match: Match): boolean => {
-    const element = elementOf(match);
     const box = isStillThere(match) ? matchBoxNear(match, point) : null;
-    if (!element || !box || !hasMiddle(number, box)) return false;
-    return isSeen(element) && cardParts()?.drawnAs(match) !== 'unseen'; // guard number-seen
+    if (!box || !hasMiddle(number, box)) return false;
+    return cardParts()?.drawnAs(match) !== 'unseen'; // guard number-seen
   };
   return places.findLast(isThere) ?? null;
 }

@@ -4,29 +4,31 @@ import type { Spending } from '../../lib/model/answer/spending.ts';
 import { listOf } from '../../lib/words/isolated.ts';
 import { say } from '../../lib/words/say.ts';
 import { StorageNote } from '../parts/StorageNote.tsx';
+import { HistoryChoice } from './data/HistoryChoice.tsx';
 import { policyName } from './data/setting-words.ts';
+import { CardChoice } from './looks/CardChoice.tsx';
+import { ElsewherePlaces } from './looks/ElsewherePlaces.tsx';
+import { FindChoice } from './looks/FindChoice.tsx';
 import { OptionsNav } from './nav/OptionsNav.tsx';
 import { useOptionSearch } from './nav/use-option-search.ts';
 import { useSectionInSight } from './nav/use-section-in-sight.ts';
 import type { OptionGroup } from './option-sections.ts';
 import { optionGroups } from './option-sections.ts';
-import type { OptionsEvents, OptionsState } from './options-state.ts';
+import type { OptionsState, SectionProps } from './options-state.ts';
 import { AppliedBar } from './parts/AppliedBar.tsx';
 import { ConsentNote, LossNote, ManagedNote, OldDataNote } from './parts/Notes.tsx';
 import { goToWrongField, wrongFields } from './parts/PartTitle.tsx';
 import { WhoAnswers } from './providers/WhoAnswers.tsx';
-import { KeptParts, OnlinePart, PageParts } from './SettingParts.tsx';
+import { OnlineChoice } from './service/OnlineChoice.tsx';
 import { SaveBar } from './service/SaveBar.tsx';
 import { ServiceForm } from './service/ServiceForm.tsx';
 import './options.css';
 import './parts/rows.css';
 
-type OptionsProps = {
-  state: OptionsState;
+type OptionsProps = SectionProps & {
   /** What was spent; null until it is known. */
   spending?: Spending | null;
   now: number;
-  events: OptionsEvents;
   /** A notice at the top, until the user closes it. */
   news?: ComponentChildren;
   /** Further sections of each group, which have their own state; and the list of providers around the service's row. */
@@ -98,7 +100,9 @@ export function Options({ state, spending = null, now, events, news = null, more
         </p>
         {policy.hideOptions ? null : (
           <Group id="pages">
-            <PageParts state={state} events={events} />
+            <FindChoice state={state} events={events} />
+            <CardChoice state={state} events={events} />
+            <ElsewherePlaces state={state} events={events} />
             {more.pages}
           </Group>
         )}
@@ -108,13 +112,13 @@ export function Options({ state, spending = null, now, events, news = null, more
           ) : (
             <>
               <WhoAnswers>{more.providers ? more.providers(row) : <ul class="nl-providers">{row}</ul>}</WhoAnswers>
-              <OnlinePart state={state} spending={spending} events={events} />
+              <OnlineChoice state={state} spending={spending} events={events} />
             </>
           )}
           {more.lookups}
         </Group>
         <Group id="data">
-          {policy.hideOptions ? null : <KeptParts state={state} events={events} />}
+          {policy.hideOptions ? null : <HistoryChoice state={state} events={events} />}
           {more.data}
         </Group>
       </div>

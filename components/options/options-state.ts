@@ -84,6 +84,9 @@ export type OptionsState = {
 /** Sentences about a place to open a subject at; null if nothing is wrong. */
 export type ElsewhereProblem = { name: string | null; template: string | null };
 
+/** What a section of the options is drawn with. */
+export type SectionProps = { state: OptionsState; events: OptionsEvents };
+
 /** What the user does in the options. */
 export type OptionsEvents = {
   /** Changes fields of the service form, which "Save" saves, or a text that is still being typed. */

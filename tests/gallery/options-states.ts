@@ -7,7 +7,8 @@ import { say } from '../../lib/words/say.ts';
 import { failures } from './failures.ts';
 import { galleryDates } from './reports.ts';
 
-const fresh: OptionsState = {
+/** The options as a new user finds them. */
+export const freshOptions: OptionsState = {
   draft: settingsSchema.parse({}),
   saved: settingsSchema.parse({}),
   policy: noPolicy,
@@ -48,11 +49,11 @@ const byHover = settingsSchema.parse({ lookUpOnline: 'hover', addresses });
 
 /** The options in every state. */
 export const optionsExamples: { name: string; state: OptionsState }[] = [
-  { name: 'Fresh', state: fresh },
+  { name: 'Fresh', state: freshOptions },
   {
     name: 'Set up and tested',
     state: {
-      ...fresh,
+      ...freshOptions,
       draft: setUp,
       saved: setUp,
       savedKey: { hasKey: true, last4: '9f3c', origins: ['https://lookup.example'], isRefused: false },
@@ -64,20 +65,20 @@ export const optionsExamples: { name: string; state: OptionsState }[] = [
       },
     },
   },
-  { name: 'Applied at once', state: { ...fresh, applied: 'applied' } },
-  { name: 'Applied not', state: { ...fresh, applied: 'failed' } },
+  { name: 'Applied at once', state: { ...freshOptions, applied: 'applied' } },
+  { name: 'Applied not', state: { ...freshOptions, applied: 'failed' } },
   {
     name: 'With names of pages',
-    state: { ...fresh, draft: settingsSchema.parse({ rememberNames: true, keepSites: true }), pageNames: 412 },
+    state: { ...freshOptions, draft: settingsSchema.parse({ rememberNames: true, keepSites: true }), pageNames: 412 },
   },
   {
     name: 'Addresses without a key',
-    state: { ...fresh, draft: withAddresses, saved: withAddresses },
+    state: { ...freshOptions, draft: withAddresses, saved: withAddresses },
   },
   {
     name: 'Set up, one address left empty',
     state: {
-      ...fresh,
+      ...freshOptions,
       draft: settingsSchema.parse({ lookUpOnline: 'ask', addresses: { ...addresses, callerId: '' } }),
       saved: settingsSchema.parse({ lookUpOnline: 'ask', addresses: { ...addresses, callerId: '' } }),
       savedKey: { hasKey: true, last4: '9f3c', origins: ['https://lookup.example'], isRefused: false },
@@ -86,7 +87,7 @@ export const optionsExamples: { name: string; state: OptionsState }[] = [
   {
     name: 'A key that was refused, an address elsewhere',
     state: {
-      ...fresh,
+      ...freshOptions,
       draft: settingsSchema.parse({
         lookUpOnline: 'ask',
         addresses: { ...addresses, callerId: 'https://other.example/caller' },
@@ -99,7 +100,7 @@ export const optionsExamples: { name: string; state: OptionsState }[] = [
   {
     name: 'Before the browser’s consent',
     state: {
-      ...fresh,
+      ...freshOptions,
       draft: byHover,
       saved: byHover,
       policy: readPolicyValues({ lookUpOnline: 'hover' }),
@@ -110,7 +111,7 @@ export const optionsExamples: { name: string; state: OptionsState }[] = [
   {
     name: 'Blocked by the browser, a budget refused',
     state: {
-      ...fresh,
+      ...freshOptions,
       draft: byHover,
       saved: byHover,
       savedKey: { hasKey: true, last4: '9f3c', origins: ['https://lookup.example'], isRefused: false },
@@ -122,7 +123,7 @@ export const optionsExamples: { name: string; state: OptionsState }[] = [
   {
     name: 'Places of the person’s own, one refused',
     state: {
-      ...fresh,
+      ...freshOptions,
       historyLength: 137,
       draft: settingsSchema.parse({
         pivots: { shodan: true, tellows: 'favorite' },
@@ -142,7 +143,7 @@ export const optionsExamples: { name: string; state: OptionsState }[] = [
   {
     name: 'Calls by a telephone system, a chat link refused',
     state: {
-      ...fresh,
+      ...freshOptions,
       draft: settingsSchema.parse({
         callWith: 'sip:{e164}@pbx.example.com',
         messageWith: 'https://chat.example/{phone}',
@@ -153,7 +154,7 @@ export const optionsExamples: { name: string; state: OptionsState }[] = [
   {
     name: 'Locked by an organization',
     state: {
-      ...fresh,
+      ...freshOptions,
       draft: locked,
       saved: locked,
       policy: readPolicyValues({
@@ -168,23 +169,26 @@ export const optionsExamples: { name: string; state: OptionsState }[] = [
   },
   {
     name: 'A policy with mistakes',
-    state: { ...fresh, policy: readPolicyValues({ lookUpOnline: 'ask', budgets: { minute: -1 }, colour: 'red' }) },
+    state: {
+      ...freshOptions,
+      policy: readPolicyValues({ lookUpOnline: 'ask', budgets: { minute: -1 }, colour: 'red' }),
+    },
   },
-  { name: 'Hidden by an organization', state: { ...fresh, policy: readPolicyValues({ hideOptions: true }) } },
+  { name: 'Hidden by an organization', state: { ...freshOptions, policy: readPolicyValues({ hideOptions: true }) } },
   {
     name: 'Hidden by an organization, a key typed',
-    state: { ...fresh, policy: readPolicyValues({ hideOptions: true }), keyDraft: 'abcdef', save: 'changed' },
+    state: { ...freshOptions, policy: readPolicyValues({ hideOptions: true }), keyDraft: 'abcdef', save: 'changed' },
   },
-  { name: 'Searched: country', state: { ...fresh, search: 'country' } },
-  { name: 'Searched, nothing found', state: { ...fresh, search: 'teapot' } },
-  { name: 'Old built-in data', state: { ...fresh, dataDates: { phone: '2026-03-26', ip: '2025-06-17' } } },
-  { name: 'Storage fails', state: { ...fresh, trouble: 'failing' } },
-  { name: 'Storage was damaged, the key lost', state: { ...fresh, lost: { at: 0, key: 'lost' } } },
-  { name: 'A key with a space inside', state: { ...fresh, keyDraft: 'abc def', save: 'changed' } },
+  { name: 'Searched: country', state: { ...freshOptions, search: 'country' } },
+  { name: 'Searched, nothing found', state: { ...freshOptions, search: 'teapot' } },
+  { name: 'Old built-in data', state: { ...freshOptions, dataDates: { phone: '2026-03-26', ip: '2025-06-17' } } },
+  { name: 'Storage fails', state: { ...freshOptions, trouble: 'failing' } },
+  { name: 'Storage was damaged, the key lost', state: { ...freshOptions, lost: { at: 0, key: 'lost' } } },
+  { name: 'A key with a space inside', state: { ...freshOptions, keyDraft: 'abc def', save: 'changed' } },
   {
     name: 'A key that is too long',
     state: {
-      ...fresh,
+      ...freshOptions,
       keyDraft: 'k'.repeat(513),
       keyProblem: say('keyTooLong', 512),
       save: 'refused',
@@ -193,7 +197,7 @@ export const optionsExamples: { name: string; state: OptionsState }[] = [
   {
     name: 'An address refused, the key about to go',
     state: {
-      ...fresh,
+      ...freshOptions,
       draft: settingsSchema.parse({
         lookUpOnline: 'hover',
         addresses: { ...addresses, callerId: 'http://lookup.example' },
@@ -201,7 +205,7 @@ export const optionsExamples: { name: string; state: OptionsState }[] = [
       keyDraft: '',
       savedKey: { hasKey: true, last4: '9f3c', origins: ['https://lookup.example'], isRefused: false },
       problems: {
-        ...fresh.problems,
+        ...freshOptions.problems,
         callerId: say('addressNotHttps'),
       },
       save: 'refused',

@@ -1,26 +1,22 @@
-import type { ComponentChildren } from 'preact';
-import type { CardSettings } from '../../../lib/model/settings/settings.ts';
-import { cardKeys, cardOpeners } from '../../../lib/model/settings/settings.ts';
+import { cardKeys, cardOpeners, themes } from '../../../lib/model/settings/settings.ts';
 import { say } from '../../../lib/words/say.ts';
-import { Switch } from '../../parts/Toggles.tsx';
-import { keyWords, openerWords, secondsText } from '../data/setting-words.ts';
+import { keyWords, openerWords, secondsText, themeWords } from '../data/setting-words.ts';
+import type { SectionProps } from '../options-state.ts';
+import { Locked } from '../parts/Notes.tsx';
 import { SelectRow } from '../parts/SelectRow.tsx';
+import { SwitchRow } from '../SwitchRow.tsx';
+import { OwnCopy } from './OwnCopy.tsx';
+import { ReachChoice } from './ReachChoice.tsx';
 import '../options.css';
 
 /** Delays to choose from (ms). */
 const showDelays = [200, 300, 450, 700, 1_000, 1_500];
 const closeDelays = [150, 300, 600, 1_000, 2_000];
 
-type CardChoiceProps = {
-  cards: CardSettings;
-  onChange: (change: Partial<CardSettings>) => void;
-  /** Further rows on how Numlens looks. */
-  children: ComponentChildren;
-};
-
-/** What opens a card, how long it takes to show and to close, and how Numlens looks. */
-export function CardChoice({ cards, onChange, children }: CardChoiceProps) {
-  const { openCard, openKey, cardDelays, shortWalk = false } = cards;
+/** What opens a card, how long it takes to show and to close, what its buttons do, and how Numlens looks. */
+export function CardChoice({ state, events }: SectionProps) {
+  const { openCard, openKey, cardDelays, theme } = state.draft;
+  const change = events.onSet;
   return (
     <section id="cards" class="nl-stack nl-roomy nl-options-part nl-setting-rows" aria-labelledby="cards-title">
       <h2 id="cards-title">{say('cardsAndLooksTitle')}</h2>
@@ -30,7 +26,7 @@ export function CardChoice({ cards, onChange, children }: CardChoiceProps) {
         choices={cardOpeners.map((value) => ({ value, label: say(openerWords[value]) }))}
         value={openCard}
         hint={openCard === 'click' ? say('openOnClickHint') : undefined}
-        onChange={(opener) => onChange({ openCard: opener })}
+        onChange={(opener) => change({ openCard: opener })}
       />
       {openCard === 'modifier' ? (
         <SelectRow
@@ -38,7 +34,7 @@ export function CardChoice({ cards, onChange, children }: CardChoiceProps) {
           label={say('openKey')}
           choices={cardKeys.map((value) => ({ value, label: say(keyWords[value]) }))}
           value={openKey}
-          onChange={(key) => onChange({ openKey: key })}
+          onChange={(key) => change({ openKey: key })}
         />
       ) : null}
       {openCard === 'hover' ? (
@@ -47,7 +43,7 @@ export function CardChoice({ cards, onChange, children }: CardChoiceProps) {
           label={say('showDelay')}
           choices={delayChoices([...showDelays, cardDelays.show])}
           value={cardDelays.show}
-          onChange={(show) => onChange({ cardDelays: { ...cardDelays, show } })}
+          onChange={(show) => change({ cardDelays: { ...cardDelays, show } })}
         />
       ) : null}
       <SelectRow
@@ -55,13 +51,24 @@ export function CardChoice({ cards, onChange, children }: CardChoiceProps) {
         label={say('closeDelay')}
         choices={delayChoices([...closeDelays, cardDelays.close])}
         value={cardDelays.close}
-        onChange={(close) => onChange({ cardDelays: { ...cardDelays, close } })}
+        onChange={(close) => change({ cardDelays: { ...cardDelays, close } })}
       />
-      <div class="nl-option">
-        <Switch label={say('shortWalk')} on={shortWalk} onChange={(on) => onChange({ shortWalk: on })} />
-        <p class="nl-options-hint">{say('shortWalkHint')}</p>
-      </div>
-      {children}
+      <SwitchRow of="shortWalk" hint={say('shortWalkHint')} state={state} events={events} />
+      {(['call', 'message'] as const).map((use) => (
+        <ReachChoice key={use} use={use} state={state} events={events} />
+      ))}
+      <Locked isLocked={state.policy.set.callInMenu !== undefined} id="call-in-menu">
+        <SwitchRow of="callInMenu" hint={say('callInMenuHint')} state={state} events={events} />
+      </Locked>
+      <OwnCopy state={state} events={events} />
+      <SelectRow
+        id="theme"
+        label={say('themeTitle')}
+        choices={themes.map((value) => ({ value, label: say(themeWords[value]) }))}
+        value={theme}
+        onChange={(chosen) => change({ theme: chosen })}
+      />
+      <SwitchRow id="appearance" of="badge" hint={say('badgeOptionHint')} state={state} events={events} />
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { Button } from '../../parts/Button.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { IconButton } from '../../parts/Icon.tsx';
 import { Switch } from '../../parts/Toggles.tsx';
-import type { ElsewhereProblem } from '../options-state.ts';
+import type { SectionProps } from '../options-state.ts';
 import { Kinds } from '../parts/Kinds.tsx';
 import { PartTitle, useWrongFields } from '../parts/PartTitle.tsx';
 import './links.css';
@@ -58,22 +58,9 @@ function Favorite({ name, on, onChange }: FavoriteProps) {
   return <IconButton icon="favorite" label={say('favoriteLink', name)} pressed={on} onPress={() => onChange(!on)} />;
 }
 
-type ElsewherePlacesProps = {
-  pivots: Settings['pivots'];
-  onPivots: (on: Settings['pivots']) => void;
-  places: Elsewhere[];
-  /** What is wrong with each place, by its number. */
-  problems: readonly ElsewhereProblem[];
-  /** A place is being typed. */
-  onChange: (places: Elsewhere[]) => void;
-  onCommit: () => void;
-  /** A place was removed. */
-  onSet: (places: Elsewhere[]) => void;
-};
-
 /** The user's own places to open a subject at. */
-export function ElsewherePlaces(props: ElsewherePlacesProps) {
-  const { pivots: on, onPivots, places, problems, onChange, onCommit, onSet } = props;
+export function ElsewherePlaces({ state: { draft, elsewhereProblems: problems }, events }: SectionProps) {
+  const places = draft.openElsewhere;
   const part = useRef<HTMLElement>(null);
   const wrong = useWrongFields(part);
   const count = useRef(places.length);
@@ -90,13 +77,15 @@ export function ElsewherePlaces(props: ElsewherePlacesProps) {
     if (places.length > before) fields[fields.length - 2]?.focus();
   }, [places.length]);
 
+  const type = (openElsewhere: Elsewhere[]) => events.onChange({ ...draft, openElsewhere });
+  const keep = (openElsewhere: Elsewhere[]) => events.onSet({ openElsewhere });
   const change = (index: number, with_: Partial<Elsewhere>) =>
-    onChange(places.map((place, each) => (each === index ? { ...place, ...with_ } : place)));
+    type(places.map((place, each) => (each === index ? { ...place, ...with_ } : place)));
 
   return (
     <section ref={part} id="elsewhere" class="nl-stack nl-roomy nl-options-part" aria-labelledby="elsewhere-title">
       <PartTitle id="elsewhere-title" title={say('elsewhereTitle')} part={part} wrong={wrong} />
-      <PivotChoice on={on} onChange={onPivots} />
+      <PivotChoice on={draft.pivots} onChange={(pivots) => events.onSet({ pivots })} />
       <div class="nl-option nl-elsewhere-own">
         <div class="nl-spread nl-setting-line">
           <div class="nl-setting-words">
@@ -104,10 +93,7 @@ export function ElsewherePlaces(props: ElsewherePlacesProps) {
             {places.length === 0 ? null : <p class="nl-options-hint">{say('elsewhereHint')}</p>}
           </div>
           <div class="nl-wraps nl-gap nl-setting-end">
-            <Button
-              disabled={places.length >= mostLinks}
-              onPress={() => onChange([...places, { name: '', template: '' }])}
-            >
+            <Button disabled={places.length >= mostLinks} onPress={() => type([...places, { name: '', template: '' }])}>
               {say('elsewhereAdd')}
             </Button>
           </div>
@@ -120,7 +106,7 @@ export function ElsewherePlaces(props: ElsewherePlacesProps) {
               value={place.name}
               problem={problems[index]?.name ?? null}
               onInput={(name) => change(index, { name })}
-              onCommit={onCommit}
+              onCommit={events.onCommit}
             />
             <Field
               id={`elsewhere-template-${index}`}
@@ -130,19 +116,19 @@ export function ElsewherePlaces(props: ElsewherePlacesProps) {
               hint={linkNote(place.template.trim(), 'site')}
               problem={problems[index]?.template ?? null}
               onInput={(template) => change(index, { template })}
-              onCommit={onCommit}
+              onCommit={events.onCommit}
             />
             <Favorite
               name={place.name}
               on={place.favorite === true}
-              onChange={(favorite) => onSet(places.map((each, at) => (at === index ? { ...each, favorite } : each)))}
+              onChange={(favorite) => keep(places.map((each, at) => (at === index ? { ...each, favorite } : each)))}
             />
             <IconButton
               icon="close"
               label={say('elsewhereRemove', index + 1)}
               onPress={() => {
                 removing(index);
-                onSet(places.filter((_, each) => each !== index));
+                keep(places.filter((_, each) => each !== index));
               }}
             />
           </div>

@@ -1,10 +1,10 @@
 import type { ReachUse } from '../../../lib/model/settings/reach-programs.ts';
 import { ownLink, reachPrograms, reachSettings } from '../../../lib/model/settings/reach-programs.ts';
-import type { Settings } from '../../../lib/model/settings/settings.ts';
 import { linkNote, linkProblem } from '../../../lib/words/link-words.ts';
 import { say } from '../../../lib/words/say.ts';
 import { Field } from '../../parts/Field.tsx';
 import { settingNames } from '../data/setting-words.ts';
+import type { SectionProps } from '../options-state.ts';
 import { Locked } from '../parts/Notes.tsx';
 import { SelectRow } from '../parts/SelectRow.tsx';
 import './links.css';
@@ -14,32 +14,25 @@ const words = {
   message: { scheme: 'sms:', field: 'messageTemplate' },
 } as const;
 
-export type ReachChoiceProps = {
-  use: ReachUse;
-  /** The link, saved or still being typed; empty: the device's program. */
-  template: string;
-  problem: string | null;
-  isLocked: boolean;
-  /** A link is being typed, or has to be completed. */
-  onType: (change: Partial<Settings>) => void;
-  onCommit: () => void;
-  onSet: (change: Partial<Settings>) => void;
-};
-
 /** What “Call” or “Message” opens: the device's program, a known program or site, or a link of the user's own. */
-export function ReachChoice({ use, template, problem, isLocked, onType, onCommit, onSet }: ReachChoiceProps) {
+export function ReachChoice({ use, state, events }: SectionProps & { use: ReachUse }) {
+  const { draft, policy, reachProblems } = state;
   const [name, { scheme, field }] = [reachSettings[use], words[use]];
+  // Saved or still being typed; empty: the device's program.
+  const template = draft[name];
   const known = [
     { value: '', label: say('reachDevice', scheme) },
     ...reachPrograms[use].map(({ name: label, template: value }) => ({ value, label })),
   ];
   const isKnown = known.some(({ value }) => value === template);
+  const type = (text: string) => events.onChange({ ...draft, [name]: text });
   const choose = (value: string) => {
     const isComplete = value === '' || linkProblem(value, 'number') === null;
-    (isComplete ? onSet : onType)({ [name]: value });
+    if (isComplete) events.onSet({ [name]: value });
+    else type(value);
   };
   return (
-    <Locked isLocked={isLocked} id={name}>
+    <Locked isLocked={policy.set[name] !== undefined} id={name}>
       <SelectRow
         id={name}
         label={say(settingNames[name])}
@@ -54,9 +47,9 @@ export function ReachChoice({ use, template, problem, isLocked, onType, onCommit
             label={say(field)}
             value={template}
             hint={linkNote(template.trim(), 'number')}
-            problem={problem}
-            onInput={(text) => onType({ [name]: text })}
-            onCommit={onCommit}
+            problem={reachProblems[use]}
+            onInput={type}
+            onCommit={events.onCommit}
           />
         </div>
       )}

@@ -1,47 +1,31 @@
 import type { Spending } from '../../../lib/model/answer/spending.ts';
-import type { SetSettings } from '../../../lib/model/settings/policy.ts';
 import type { Settings } from '../../../lib/model/settings/settings.ts';
 import { say } from '../../../lib/words/say.ts';
 import { classNames } from '../../parts/class-names.ts';
 import { Field } from '../../parts/Field.tsx';
 import { BudgetMeters } from '../../report/BudgetMeters.tsx';
 import { budgetLabels } from '../data/setting-words.ts';
-import type { OptionsState } from '../options-state.ts';
+import type { SectionProps } from '../options-state.ts';
 import { Locked } from '../parts/Notes.tsx';
 import './budgets.css';
 
 type BudgetName = keyof Settings['budgets'];
 
-type BudgetsProps = Pick<OptionsState, 'budgets' | 'budgetProblems'> & {
-  /** Hovering goes online. Otherwise there is nothing to limit, and only a wrong limit can be changed. */
-  isUsed: boolean;
-  /** They are on the page also without a search for them. */
-  isShown: boolean;
-  /** The saved budgets and what is used of them; null until it is known. */
-  spending: Spending | null;
-  /** Those that a policy sets. */
-  locked: SetSettings['budgets'];
-  onBudget: (budget: BudgetName, text: string) => void;
-  onCommit: () => void;
-};
+/** `spending`: the saved budgets and what is used of them; null until it is known. */
+export type OnlineProps = SectionProps & { spending: Spending | null };
 
 /** The hover limits with what is used of them: a part of the section on online lookups. */
-export function Budgets({
-  isUsed,
-  isShown,
-  budgets,
-  budgetProblems,
-  spending,
-  locked,
-  onBudget,
-  onCommit,
-}: BudgetsProps) {
+export function Budgets({ state, spending, events }: OnlineProps) {
+  const { draft, budgets, budgetProblems, policy } = state;
+  // Otherwise there is nothing to limit, and only a wrong limit can be changed.
+  const isUsed = draft.lookUpOnline === 'hover';
   const isOn = isUsed || Object.values(budgetProblems).some((problem) => problem !== null);
+  const isSet = Object.values(policy.set.budgets).some((limit) => limit !== undefined);
   return (
     <section
       id="budgets"
       class={classNames('nl-option', { 'nl-budgets-off': !isOn })}
-      data-search-only={isShown ? undefined : ''}
+      data-search-only={isOn || isSet ? undefined : ''}
       aria-labelledby="budgets-title"
     >
       <h3 id="budgets-title">{say('budgetsTitle')}</h3>
@@ -51,15 +35,15 @@ export function Budgets({
       </p>
       <fieldset class="nl-ruled nl-budgets" disabled={!isOn}>
         {budgetNames.map((name) => (
-          <Locked key={name} isLocked={locked[name] !== undefined} id={`budget-${name}`}>
+          <Locked key={name} isLocked={policy.set.budgets[name] !== undefined} id={`budget-${name}`}>
             <Field
               id={`budget-${name}`}
               label={say(budgetLabels[name])}
               value={budgets[name]}
               numeric
               problem={budgetProblems[name]}
-              onInput={(text) => onBudget(name, text)}
-              onCommit={onCommit}
+              onInput={(text) => events.onBudget(name, text)}
+              onCommit={events.onCommit}
             />
           </Locked>
         ))}

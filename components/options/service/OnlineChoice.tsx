@@ -1,37 +1,27 @@
-import type { ComponentChildren } from 'preact';
 import { useId, useRef } from 'preact/hooks';
-import type { OnlineMode, Settings } from '../../../lib/model/settings/settings.ts';
 import { onlineModes } from '../../../lib/model/settings/settings.ts';
 import { listOf } from '../../../lib/words/isolated.ts';
 import { say } from '../../../lib/words/say.ts';
 import { serviceHosts } from '../../../lib/words/service-names.ts';
 import { onlineModeWords } from '../data/setting-words.ts';
-import type { OptionsState } from '../options-state.ts';
 import { More } from '../parts/More.tsx';
 import { Locked } from '../parts/Notes.tsx';
 import { PartTitle, useWrongFields } from '../parts/PartTitle.tsx';
+import { SwitchRow } from '../SwitchRow.tsx';
+import type { OnlineProps } from './Budgets.tsx';
+import { Budgets } from './Budgets.tsx';
 import '../options.css';
 
-type OnlineChoiceProps = {
-  mode: OnlineMode;
-  budgets: OptionsState['budgets'];
-  addresses: Settings['addresses'];
-  /** A policy sets it. */
-  isLocked: boolean;
-  onChange: (mode: OnlineMode) => void;
-  /** The limits of hovering. */
-  children?: ComponentChildren;
-};
-
-/** The choice of when lookups go online, with what is sent, to whom, and at what cost. */
-export function OnlineChoice(props: OnlineChoiceProps) {
-  const { mode, budgets, addresses, isLocked, onChange, children } = props;
+/** The choice of when lookups go online, with the limits of hovering, and what is sent, to whom, and at what cost. */
+export function OnlineChoice({ state, spending, events }: OnlineProps) {
+  const { draft, budgets, policy } = state;
+  const isLocked = policy.set.lookUpOnline !== undefined;
   const name = useId();
   const part = useRef<HTMLElement>(null);
   const wrong = useWrongFields(part);
   // A budget that is still being typed is no number yet.
   const limits = [budgets.minute, budgets.site, budgets.day].map((text) => (/^\d+$/.test(text.trim()) ? text : '…'));
-  const hosts = serviceHosts(addresses);
+  const hosts = serviceHosts(draft.addresses);
   const told = [
     say('onlineSent'),
     hosts.length === 0 ? say('onlineSentToNone') : say('onlineSentTo', listOf(hosts)),
@@ -50,9 +40,9 @@ export function OnlineChoice(props: OnlineChoiceProps) {
                 id={`online-${each}`}
                 name={name}
                 value={each}
-                checked={each === mode}
+                checked={each === draft.lookUpOnline}
                 aria-describedby={`online-${each}-hint`}
-                onChange={() => onChange(each)}
+                onChange={() => events.onSet({ lookUpOnline: each })}
               />
               <label for={`online-${each}`}>{say(onlineModeWords[each].label)}</label>
               <p id={`online-${each}-hint`} class="nl-options-hint">
@@ -62,7 +52,10 @@ export function OnlineChoice(props: OnlineChoiceProps) {
           ))}
         </Locked>
       </div>
-      {children}
+      <Budgets state={state} spending={spending} events={events} />
+      {draft.lookUpOnline === 'hover' ? (
+        <SwitchRow of="hoverInFiles" hint={say('hoverInFilesHint')} state={state} events={events} />
+      ) : null}
       <div id="online-cost" class="nl-stack nl-gap nl-rule nl-consent-part">
         <dl class="nl-consent">
           {told.map((sentence) => (

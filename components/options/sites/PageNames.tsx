@@ -4,31 +4,23 @@ import { say, sayCount } from '../../../lib/words/say.ts';
 import { useFocusBack } from '../../page/use-focus-back.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Switch } from '../../parts/Toggles.tsx';
+import type { SectionProps } from '../options-state.ts';
 import { More } from '../parts/More.tsx';
 import { Locked } from '../parts/Notes.tsx';
 import '../options.css';
-
-type PageNamesProps = {
-  on: boolean;
-  /** A policy sets it. */
-  isLocked: boolean;
-  /** How many are kept. */
-  count: number;
-  onChange: (on: boolean) => void;
-  onForget: () => void;
-};
 
 /**
  * A row of the history: whether names that pages publish for their numbers are remembered, how many there are, and a
  * button that clears them.
  */
-export function PageNames({ on, isLocked, count, onChange, onForget }: PageNamesProps) {
+export function PageNames({ state: { draft, policy, pageNames: count }, events }: SectionProps) {
+  const { rememberNames: on } = draft;
   const part = useRef<HTMLDivElement>(null);
   useFocusBack(count > 0, () => part.current?.querySelector<HTMLElement>('input'));
   return (
     <div ref={part} id="names" class="nl-option">
-      <Locked isLocked={isLocked} id="remember-names">
-        <Switch label={say('rememberNames')} on={on} onChange={onChange} />
+      <Locked isLocked={policy.set.rememberNames !== undefined} id="remember-names">
+        <Switch label={say('rememberNames')} on={on} onChange={(rememberNames) => events.onSet({ rememberNames })} />
       </Locked>
       <p class="nl-options-hint">
         {say('rememberNamesHint')}
@@ -40,7 +32,7 @@ export function PageNames({ on, isLocked, count, onChange, onForget }: PageNames
       {count > 0 ? (
         <p class="nl-options-count">
           <span>{sayCount('pageNamesKept', count)}</span>
-          <Button onPress={onForget}>{say('forgetAll')}</Button>
+          <Button onPress={events.onForgetNames}>{say('forgetAll')}</Button>
         </p>
       ) : null}
     </div>

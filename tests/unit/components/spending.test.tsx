@@ -8,12 +8,16 @@ import { ServiceUse } from '../../../components/popup/ServiceUse.tsx';
 import { OnlineLine } from '../../../components/report/OnlineLine.tsx';
 import type { LedgerCall, Spending } from '../../../lib/model/answer/spending.ts';
 import { ledgerPageLength } from '../../../lib/model/answer/spending.ts';
+import { noPolicy, readPolicyValues } from '../../../lib/model/settings/policy.ts';
+import { settingsSchema } from '../../../lib/model/settings/settings.ts';
 import type { ReportContext } from '../../../lib/report/view/view.ts';
 import { viewOf } from '../../../lib/report/view/view.ts';
 import { outcomeText } from '../../../lib/words/failures/failure-words.ts';
 import { languageFolders, readLanguage } from '../../../scripts/languages/read-language.ts';
 import { failures } from '../../gallery/failures.ts';
+import { freshOptions } from '../../gallery/options-states.ts';
 import { caller, galleryNow as now, phoneReport, report, validation } from '../../gallery/reports.ts';
+import { events } from './options/options-room.tsx';
 import { render } from './render.ts';
 
 const day = 24 * 60 * 60_000;
@@ -156,16 +160,11 @@ describe('the popup', () => {
 
 describe('the options', () => {
   it('name whom the service’s addresses belong to, or that there are none yet; no way back that an organization closed', () => {
-    const draw = (callerId: string, isLocked = false) =>
-      render(
-        <OnlineChoice
-          mode="ask"
-          budgets={{ minute: '20', site: '60', day: '200' }}
-          addresses={{ phoneValidation: '', ipGeolocation: '', callerId }}
-          isLocked={isLocked}
-          onChange={nothing}
-        />,
-      );
+    const draw = (callerId: string, isLocked = false) => {
+      const draft = settingsSchema.parse({ lookUpOnline: 'ask', addresses: { callerId } });
+      const policy = isLocked ? readPolicyValues({ lookUpOnline: 'ask' }) : noPolicy;
+      return render(<OnlineChoice state={{ ...freshOptions, draft, policy }} spending={null} events={events} />);
+    };
     expect(draw('https://lookup.example/c').textContent).toContain(
       'Who receives it: lookup.example, plus any providers you add.',
     );
@@ -180,15 +179,7 @@ describe('the options', () => {
       const sentences = readLanguage(folder);
       for (const key of keys) expect(sentences[key]?.message, `${folder} ${key}`).toMatch(/^[^:：]{2,40}[:：].{10}/su);
     }
-    const root = render(
-      <OnlineChoice
-        mode="ask"
-        budgets={{ minute: '20', site: '60', day: '200' }}
-        addresses={{ phoneValidation: '', ipGeolocation: '', callerId: '' }}
-        isLocked={false}
-        onChange={nothing}
-      />,
-    );
+    const root = render(<OnlineChoice state={freshOptions} spending={null} events={events} />);
     const labels = [...root.querySelectorAll('dt')].map(({ textContent }) => textContent);
     expect(root.querySelector('summary')?.textContent).toBe('What it may cost');
     expect([...root.querySelectorAll('details dt')], 'who receives it is seen before the consent').toEqual([]);
@@ -196,18 +187,13 @@ describe('the options', () => {
   });
 
   it('put a problem beside the budget that has one', () => {
-    const root = render(
-      <Budgets
-        isUsed
-        isShown
-        budgets={{ minute: '20', site: 'x', day: '200' }}
-        budgetProblems={{ minute: null, site: 'No.', day: null }}
-        spending={null}
-        locked={{}}
-        onCommit={() => {}}
-        onBudget={nothing}
-      />,
-    );
+    const state = {
+      ...freshOptions,
+      draft: settingsSchema.parse({ lookUpOnline: 'hover' }),
+      budgets: { minute: '20', site: 'x', day: '200' },
+      budgetProblems: { minute: null, site: 'No.', day: null },
+    };
+    const root = render(<Budgets state={state} spending={null} events={events} />);
     expect([...root.querySelectorAll('input')].map((input) => input.getAttribute('aria-invalid'))).toEqual([
       'false',
       'true',

@@ -5,17 +5,18 @@ import { FindChoice } from '../../../../components/options/looks/FindChoice.tsx'
 import { ReachChoice } from '../../../../components/options/looks/ReachChoice.tsx';
 import { More } from '../../../../components/options/parts/More.tsx';
 import { PageNames } from '../../../../components/options/sites/PageNames.tsx';
+import type { Settings } from '../../../../lib/model/settings/settings.ts';
 import { settingsSchema } from '../../../../lib/model/settings/settings.ts';
 import { dataExamples } from '../../../gallery/data-states.ts';
+import { freshOptions } from '../../../gallery/options-states.ts';
 import { render } from '../render.ts';
+import { events } from './options-room.tsx';
+
+const stateWith = (draft: Partial<Settings>) => ({ ...freshOptions, draft: { ...settingsSchema.parse({}), ...draft } });
 
 describe('rows of the options', () => {
   it('have one switch each; what still works without them is below the title once one is off', () => {
-    const found = settingsSchema.parse({});
-    const draw = (change: Partial<typeof found>) =>
-      render(
-        <FindChoice found={{ ...found, ...change }} browserCountry="DE" isCountryLocked={false} onChange={vi.fn()} />,
-      );
+    const draw = (change: Partial<Settings>) => render(<FindChoice state={stateWith(change)} events={events} />);
     const root = draw({});
     const rows = [...root.querySelectorAll('#find > .nl-option')].map((row) => row.querySelectorAll('label').length);
     expect(rows).toEqual([1, 1, 1]);
@@ -25,21 +26,10 @@ describe('rows of the options', () => {
   });
 
   it('say what only matters later once it does: how a link is written, what turning a switch off removes', () => {
-    const settings = settingsSchema.parse({});
-    const places = (openElsewhere: typeof settings.openElsewhere) =>
-      render(
-        <ElsewherePlaces
-          pivots={settings.pivots}
-          onPivots={vi.fn()}
-          places={openElsewhere}
-          problems={[]}
-          onChange={vi.fn()}
-          onCommit={vi.fn()}
-          onSet={vi.fn()}
-        />,
-      ).textContent;
-    const names = (on: boolean) =>
-      render(<PageNames on={on} isLocked={false} count={0} onChange={vi.fn()} onForget={vi.fn()} />).textContent;
+    const places = (openElsewhere: Settings['openElsewhere']) =>
+      render(<ElsewherePlaces state={stateWith({ openElsewhere })} events={events} />).textContent;
+    const names = (rememberNames: boolean) =>
+      render(<PageNames state={stateWith({ rememberNames })} events={events} />).textContent;
     expect([places([]), places([{ name: '', template: '' }])].map((text) => text?.includes('Write {subject}'))).toEqual(
       [false, true],
     );
@@ -48,18 +38,7 @@ describe('rows of the options', () => {
   });
 
   it('say of each ready-made link what it opens', () => {
-    const settings = settingsSchema.parse({});
-    const root = render(
-      <ElsewherePlaces
-        pivots={settings.pivots}
-        onPivots={vi.fn()}
-        places={[]}
-        problems={[]}
-        onChange={vi.fn()}
-        onCommit={vi.fn()}
-        onSet={vi.fn()}
-      />,
-    );
+    const root = render(<ElsewherePlaces state={stateWith({})} events={events} />);
     const tags = [...root.querySelectorAll('.nl-pivots label')].map(({ textContent }) => textContent);
     expect(tags).toEqual([
       'AbuseIPDB IP addresses',
@@ -73,13 +52,10 @@ describe('rows of the options', () => {
   });
 
   it('have a star for each link that is on, which makes it a favorite', () => {
-    const settings = settingsSchema.parse({ pivots: { tellows: true, shodan: 'favorite' } });
-    const [onPivots, onSet] = [vi.fn(), vi.fn()];
-    const places = [{ name: 'Desk', template: 'http://crm.lan/{subject}' }];
-    const none = { problems: [], onChange: vi.fn(), onCommit: vi.fn() };
-    const root = render(
-      <ElsewherePlaces pivots={settings.pivots} onPivots={onPivots} places={places} onSet={onSet} {...none} />,
-    );
+    const { pivots } = settingsSchema.parse({ pivots: { tellows: true, shodan: 'favorite' } });
+    const onSet = vi.fn<(changes: Partial<Settings>) => void>();
+    const openElsewhere = [{ name: 'Desk', template: 'http://crm.lan/{subject}' }];
+    const root = render(<ElsewherePlaces state={stateWith({ pivots, openElsewhere })} events={{ ...events, onSet }} />);
     const stars = [...root.querySelectorAll<HTMLElement>('[aria-label^="Favorite: "]')];
     const pressed = stars.map((star) => [star.getAttribute('aria-label'), star.getAttribute('aria-pressed')]);
     expect(pressed).toEqual([
@@ -88,11 +64,11 @@ describe('rows of the options', () => {
       ['Favorite: Desk', 'false'],
     ]);
     for (const star of stars) star.click();
-    expect(onPivots.mock.calls.map(([on]) => [on.shodan, on.tellows])).toEqual([
-      [true, true],
-      ['favorite', 'favorite'],
+    expect(onSet.mock.calls).toEqual([
+      [{ pivots: { ...pivots, shodan: true } }],
+      [{ pivots: { ...pivots, tellows: 'favorite' } }],
+      [{ openElsewhere: [{ ...openElsewhere[0], favorite: true }] }],
     ]);
-    expect(onSet.mock.calls).toEqual([[[{ ...places[0], favorite: true }]]]);
     expect(root.querySelector('.nl-place')?.textContent).toContain('http://crm.lan/%2B4930231250123 (not encrypted)');
   });
 
@@ -140,8 +116,10 @@ describe('rows of the options', () => {
 
 describe('call with', () => {
   const draw = (template: string, isLocked = false) => {
-    const heard = { onType: vi.fn(), onCommit: vi.fn(), onSet: vi.fn() };
-    const root = render(<ReachChoice use="call" template={template} problem={null} isLocked={isLocked} {...heard} />);
+    const heard = { onChange: vi.fn(), onSet: vi.fn() };
+    const state = stateWith({ callWith: template });
+    const policy = { ...state.policy, set: { ...state.policy.set, callWith: isLocked ? template : undefined } };
+    const root = render(<ReachChoice use="call" state={{ ...state, policy }} events={{ ...events, ...heard }} />);
     const choose = (label: string) => {
       const select = root.querySelector('select');
       const option = [...root.querySelectorAll('option')].find(({ textContent }) => textContent === label);
@@ -153,13 +131,16 @@ describe('call with', () => {
   };
 
   it('a complete choice applies at once; one that waits for a host, or is the user’s own, is typed', () => {
-    const { choose, onSet, onType } = draw('');
+    const { choose, onSet, onChange } = draw('');
     choose('Zoom Phone');
-    expect([onSet.mock.lastCall, onType.mock.lastCall]).toEqual([[{ callWith: 'zoomphonecall://{e164}' }], undefined]);
+    expect([onSet.mock.lastCall, onChange.mock.lastCall]).toEqual([
+      [{ callWith: 'zoomphonecall://{e164}' }],
+      undefined,
+    ]);
     choose('SIP');
-    expect(onType.mock.lastCall).toEqual([{ callWith: 'sip:{e164}@' }]);
+    expect(onChange.mock.lastCall).toEqual([expect.objectContaining({ callWith: 'sip:{e164}@' })]);
     choose('A link of your own');
-    expect(onType.mock.lastCall).toEqual([{ callWith: 'https://' }]);
+    expect(onChange.mock.lastCall).toEqual([expect.objectContaining({ callWith: 'https://' })]);
     expect(onSet).toHaveBeenCalledOnce();
   });
 

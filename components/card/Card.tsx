@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { MessageTricks } from '../../lib/model/answer/message.ts';
-import type { CardTools, ListedFind } from '../../lib/model/page/card.ts';
+import type { ListedFind } from '../../lib/model/page/card.ts';
 import { viewOf } from '../../lib/report/view/view.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { useFocusBack } from '../page/use-focus-back.ts';
@@ -9,6 +9,7 @@ import { IconButton } from '../parts/Icon.tsx';
 import { SubjectList } from '../report/SubjectList.tsx';
 import type { NoteTool } from '../report/SubjectTools.tsx';
 import { pressSubjectKey } from '../report/subject-keys.ts';
+import type { HereAndNow, Surface } from '../report/surface.ts';
 import { Tricks } from '../report/Tricks.tsx';
 import { CardGrip } from './CardGrip.tsx';
 import { CardReport } from './CardReport.tsx';
@@ -19,14 +20,8 @@ import { PinButton } from './PinButton.tsx';
 import '../report/report-header.css';
 import './card.css';
 
-type CardProps = {
+type CardProps = Surface & {
   state: CardState;
-  /** Milliseconds since 1970, and the user's own IANA time zone. */
-  now: number;
-  here: string;
-  /** What was copied a moment ago. */
-  copied: string | null;
-  tools: CardTools;
   pinned: boolean;
   events: CardEvents;
   /** Said for a while between a report's head and its facts. */
@@ -34,19 +29,19 @@ type CardProps = {
 };
 
 /** The card in the state that it is given. It fills its frame. */
-export function Card({ state, now, here, copied, tools, pinned, events, notice = null }: CardProps) {
+export function Card({ state, pinned, events, notice, ...surface }: CardProps) {
   const main = useRef<HTMLElement>(null);
   const shown = state.view === 'report' ? state : null;
   const note = events.onNote && shown?.canNote !== false ? { onPress: events.onNote } : null;
   useFocusBack(shown?.details === true, () => main.current?.querySelector<HTMLElement>('.nl-glance-foot button'));
-  const shared = { now, here, copied, tools, note, events, notice };
+  const shared = { ...surface, note, events, notice };
   const { onOpenLink, onRecipe } = events;
   const press = (event: KeyboardEvent): void => {
     // The Enter that chose an item of the browser's menu may still be held as “Call” gets the focus.
     if (event.key === 'Enter' && event.repeat) event.preventDefault(); // guard held-enter
     if (!shown || !onOpenLink) return;
     const view = viewOf(shown.report, situationOf(shown));
-    pressSubjectKey(event, { view, surface: shared, shown, onRecipe, onOpenLink });
+    pressSubjectKey(event, { view, surface, shown, onRecipe, onOpenLink });
   };
   const grip = pinned && events.onMove ? <CardGrip onMove={events.onMove} /> : null;
   if (state.view === 'report' && !state.details) {
@@ -101,11 +96,9 @@ function CardBody({ state, corner, ...shared }: CardBodyProps) {
   }
 }
 
-type CardListProps = {
+type CardListProps = HereAndNow & {
   finds: ListedFind[];
   tricks: MessageTricks | undefined;
-  now: number;
-  here: string;
   onPick: (index: number) => void;
 };
 

@@ -9,7 +9,7 @@ import { callItems, placeItems, reachItems } from '../report/SubjectTools.tsx';
 import type { AskedOnCard } from './CardQuestions.tsx';
 import type { CardEvents } from './card-state.ts';
 
-type CardMenuProps = {
+export type CardMenuProps = {
   view: ReportView;
   context: ReportContext;
   tools: CardTools;

@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useRef } from 'preact/hooks';
-import type { CardTools } from '../../lib/model/page/card.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
 import { viewOf } from '../../lib/report/view/view.ts';
 import { useFocusBack } from '../page/use-focus-back.ts';
@@ -8,6 +7,7 @@ import { Failures, OnlineLine } from '../report/OnlineLine.tsx';
 import { ReportBody } from '../report/ReportBody.tsx';
 import { ReportTop } from '../report/ReportTop.tsx';
 import type { NoteTool } from '../report/SubjectTools.tsx';
+import type { Surface } from '../report/surface.ts';
 import { useCardQuestions } from './CardQuestions.tsx';
 import type { CardEvents, ReportState } from './card-state.ts';
 import { situationOf } from './card-state.ts';
@@ -19,14 +19,8 @@ import { TeachLine } from './TeachLine.tsx';
 import './card-fold.css';
 import './glance-actions.css';
 
-type CardReportProps = {
+type CardReportProps = Surface & {
   state: ReportState;
-  /** Milliseconds since 1970, and the user's own IANA time zone. */
-  now: number;
-  here: string;
-  /** What was copied a moment ago. */
-  copied: string | null;
-  tools: CardTools;
   /** Null if no note can be kept. */
   note: NoteTool | null;
   /** Said for a while between head and facts. */
@@ -37,17 +31,7 @@ type CardReportProps = {
 };
 
 /** A report with all details: head and foot stay in place, the facts scroll between them. */
-export function CardReport({
-  state,
-  now,
-  here,
-  copied,
-  tools,
-  note,
-  notice = null,
-  corner = null,
-  events,
-}: CardReportProps) {
+export function CardReport({ state, now, here, copied, tools, note, notice, corner, events }: CardReportProps) {
   const { report, offer, asking, resuming, last, reading, notValid = null } = state;
   const spokenId = useId();
   const context = { now, here, offer, asking };

@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useRef } from 'preact/hooks';
-import type { CardTools } from '../../lib/model/page/card.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
 import { useFocusBack } from '../page/use-focus-back.ts';
 import { classNames } from '../parts/class-names.ts';
@@ -10,6 +9,7 @@ import { LinkNumbers } from '../report/LinkNumbers.tsx';
 import { LinkTitle } from '../report/LinkTitle.tsx';
 import { SubjectLine } from '../report/SubjectLine.tsx';
 import type { NoteTool } from '../report/SubjectTools.tsx';
+import type { Surface } from '../report/surface.ts';
 import { Banners, TitleLine } from '../report/TitleLine.tsx';
 import { useCardQuestions } from './CardQuestions.tsx';
 import type { CardEvents, ReportState } from './card-state.ts';
@@ -21,14 +21,8 @@ import { glanceView } from './glance-view.ts';
 import { CountryChooser, NotValidLine } from './ReadCountry.tsx';
 import '../report/glance.css';
 
-type GlanceReportProps = {
+type GlanceReportProps = Surface & {
   state: ReportState;
-  /** Milliseconds since 1970, and the user's own IANA time zone. */
-  now: number;
-  here: string;
-  /** What was copied a moment ago. */
-  copied: string | null;
-  tools: CardTools;
   pinned: boolean;
   /** Null if no note can be kept. */
   note: NoteTool | null;
@@ -41,17 +35,7 @@ type GlanceReportProps = {
  * A report at a glance: name, location and verdict, in a box of one small size. All other facts are in the document
  * too, hidden, for tools that read the card.
  */
-export function GlanceReport({
-  state,
-  now,
-  here,
-  copied,
-  tools,
-  pinned,
-  note,
-  notice = null,
-  events,
-}: GlanceReportProps) {
+export function GlanceReport({ state, now, here, copied, tools, pinned, note, notice, events }: GlanceReportProps) {
   const { offer, asking, site, range } = state;
   const context = { now, here, offer, asking };
   const { view, choice, ...fitting } = glanceView(state, context);

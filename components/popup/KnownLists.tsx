@@ -14,6 +14,7 @@ import { Button } from '../parts/Button.tsx';
 import { IconButton } from '../parts/Icon.tsx';
 import { PickRow, ReportRow } from '../report/PickRow.tsx';
 import { RowTime } from '../report/RowTime.tsx';
+import type { HereAndNow } from '../report/surface.ts';
 import type { ContactRow, HereRow, Known, RecentRow } from './popup-state.ts';
 import './known-lists.css';
 
@@ -36,11 +37,8 @@ export function KnownPart({ title, onClear = null, children }: KnownPartProps) {
   );
 }
 
-type RecentListProps = {
+type RecentListProps = HereAndNow & {
   entries: RecentRow[];
-  /** Milliseconds since 1970, and the user's own IANA time zone. */
-  now: number;
-  here: string;
   /** Enter in the field opens the first entry. */
   isNext: boolean;
   /** The entries are those that fit a typed text. */
@@ -135,16 +133,10 @@ function isSameNumber({ subject, title }: HistoryEntry): boolean {
   return title.replace(/[\s()-]/g, '') === subjectKey(subject);
 }
 
-type ContactListProps = {
-  rows: ContactRow[];
-  now: number;
-  here: string;
-  isNext: boolean;
-  onPick: (subject: Subject) => void;
-};
+type ListProps<Row> = HereAndNow & { rows: Row[]; isNext: boolean; onPick: (subject: Subject) => void };
 
 /** Numbers of the user's contacts whose name, company or number matches the typed text. */
-export function ContactList({ rows, now, here, isNext, onPick }: ContactListProps) {
+export function ContactList({ rows, now, here, isNext, onPick }: ListProps<ContactRow>) {
   if (rows.length === 0) return null;
   return (
     <KnownPart title={say('contactsTitle')}>
@@ -194,16 +186,8 @@ export function NoteList({ notes, isNext, onPick }: NoteListProps) {
   );
 }
 
-type HereListProps = {
-  rows: HereRow[];
-  now: number;
-  here: string;
-  isNext: boolean;
-  onPick: (subject: Subject) => void;
-};
-
 /** Numbers and addresses of the page that match the typed text. */
-export function HereList({ rows, now, here, isNext, onPick }: HereListProps) {
+export function HereList({ rows, now, here, isNext, onPick }: ListProps<HereRow>) {
   if (rows.length === 0) return null;
   return (
     <KnownPart title={say('foundHere')}>

@@ -1,10 +1,10 @@
 import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { CardTools } from '../../lib/model/page/card.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
 import type { Installed } from '../../lib/report/copy/wrong-answer.ts';
 import { recentText, subjectText } from '../../lib/words/subject-text.ts';
 import { StorageNote } from '../parts/StorageNote.tsx';
+import type { Surface } from '../report/surface.ts';
 import { WrongAnswer } from '../report/WrongAnswer.tsx';
 import { whereToCall } from '../report/where-to-call.ts';
 import { ContactList, HereList, NoteList, RecentList } from './KnownLists.tsx';
@@ -16,13 +16,8 @@ import type { PopupEvents, PopupMatch, PopupState } from './popup-state.ts';
 import { firstMatch } from './popup-state.ts';
 import './popup.css';
 
-type PopupProps = {
+type PopupProps = Surface & {
   state: PopupState;
-  /** Milliseconds since 1970, and the user's own IANA time zone. */
-  now: number;
-  here: string;
-  copied: string | null;
-  tools: CardTools;
   events: PopupEvents;
   installed: Installed;
   /** A notice at the top, until the user closes it. */
@@ -34,7 +29,8 @@ type PopupProps = {
  * site are shown. Enter opens the first match or recent lookup, or the first of several subjects in the text. Field and
  * foot stay in place, the rest scrolls. The arrow keys go from the field to the rows and back, Esc clears.
  */
-export function Popup({ state, now, here, copied, tools, events, installed, news = null }: PopupProps) {
+export function Popup({ state, events, installed, news, ...surface }: PopupProps) {
+  const { now, here, copied } = surface;
   const { recent, contacts, notes, here: onPage } = state.known;
   const isTyped = state.text.trim() !== '';
   const next = firstMatch(state.reading, state.known);
@@ -80,11 +76,8 @@ export function Popup({ state, now, here, copied, tools, events, installed, news
         <PopupAnswer
           state={state}
           isFound={recent.length + contacts.length + notes.length + onPage.length > 0}
-          now={now}
-          here={here}
-          copied={copied}
-          tools={tools}
           events={events}
+          {...surface}
         />
         {isReporting ? (
           <WrongAnswer

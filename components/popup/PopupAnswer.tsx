@@ -1,11 +1,11 @@
 import type { AddressFault, ShortNumber } from '../../lib/model/answer/typed.ts';
-import type { CardTools } from '../../lib/model/page/card.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
 import type { MessageKey } from '../../lib/words/say.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
 import { ReportRow } from '../report/PickRow.tsx';
 import { ShortCall } from '../report/ShortCall.tsx';
+import type { Surface } from '../report/surface.ts';
 import { Tricks } from '../report/Tricks.tsx';
 import { Examples } from './Examples.tsx';
 import { KnownPart } from './KnownLists.tsx';
@@ -20,19 +20,16 @@ const shortNumbers = {
   short: 'shortNumber',
 } as const satisfies Record<ShortNumber, MessageKey>;
 
-type PopupAnswerProps = {
+type PopupAnswerProps = Surface & {
   state: PopupState;
   /** Something known matches the text, so the text need not be a number or an address. */
   isFound: boolean;
-  now: number;
-  here: string;
-  copied: string | null;
-  tools: CardTools;
   events: PopupEvents;
 };
 
 /** The report on what was typed, or one sentence on why there is none and what to do. */
-export function PopupAnswer({ state, isFound, now, here, copied, tools, events }: PopupAnswerProps) {
+export function PopupAnswer({ state, isFound, events, ...surface }: PopupAnswerProps) {
+  const { now, here, tools } = surface;
   const { reading, tooMuch, isFirst } = state;
   switch (reading.kind) {
     case 'several':
@@ -98,15 +95,7 @@ export function PopupAnswer({ state, isFound, now, here, copied, tools, events }
       return (
         <>
           <Tricks tricks={reading.tricks} />
-          <PopupReport
-            reading={reading}
-            state={state}
-            now={now}
-            here={here}
-            copied={copied}
-            tools={tools}
-            events={events}
-          />
+          <PopupReport reading={reading} state={state} events={events} {...surface} />
           {other === undefined ? null : (
             <KnownPart title={say('alsoPossible')}>
               <ul class="nl-picks">

@@ -1,5 +1,4 @@
 import { useRef } from 'preact/hooks';
-import type { CardTools } from '../../lib/model/page/card.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
 import { CardReport } from '../card/CardReport.tsx';
 import type { CardEvents, ReportState } from '../card/card-state.ts';
@@ -8,22 +7,19 @@ import { useFocusBack } from '../page/use-focus-back.ts';
 import { NoteForm } from '../report/NoteForm.tsx';
 import { useNoteDraft } from '../report/note-draft.ts';
 import type { NoteTool } from '../report/SubjectTools.tsx';
+import type { Surface } from '../report/surface.ts';
 import type { PopupEvents, PopupReading, PopupState } from './popup-state.ts';
 import '../card/card.css';
 import './popup-report.css';
 
-type PopupReportProps = {
+type PopupReportProps = Surface & {
   reading: Extract<PopupReading, { kind: 'report' }>;
   state: PopupState;
-  now: number;
-  here: string;
-  copied: string | null;
-  tools: CardTools;
   events: PopupEvents;
 };
 
 /** The report on the typed text, as on a card: the same head and lines, and all details after a press. */
-export function PopupReport({ reading, state: popup, now, here, copied, tools, events }: PopupReportProps) {
+export function PopupReport({ reading, state: popup, events, ...surface }: PopupReportProps) {
   const { asking, resuming, details, canNote, forNote } = popup;
   const { report, offer, last, range } = reading;
   const state: ReportState = {
@@ -51,7 +47,7 @@ export function PopupReport({ reading, state: popup, now, here, copied, tools, e
     form: isNoting ? <NoteForm note={draft} /> : null,
   };
   useFocusBack(details, () => part.current?.querySelector<HTMLElement>('.nl-glance-foot button'));
-  const shared = { state, now, here, copied, tools, note: canNote ? note : null, events: cardEvents(events) };
+  const shared = { ...surface, state, note: canNote ? note : null, events: cardEvents(events) };
   return (
     <div ref={part} class="nl-popup-report">
       {details ? <CardReport {...shared} /> : <GlanceReport {...shared} pinned={false} />}

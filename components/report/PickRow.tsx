@@ -8,6 +8,7 @@ import { classNames } from '../parts/class-names.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { RowTime } from './RowTime.tsx';
 import { SaidName } from './SaidName.tsx';
+import type { HereAndNow } from './surface.ts';
 import './report.css';
 import './pick-row.css';
 
@@ -105,14 +106,11 @@ export function PickRow({
   );
 }
 
-type ReportRowProps = Pick<PickRowProps, 'end' | 'endLabel' | 'isNext' | 'onPick'> & {
+type ReportRowProps = HereAndNow & {
   report: Report;
   /** How a number without a country code was read, if the user did not choose its country. */
   read?: ReadBy | undefined;
-  /** Milliseconds since 1970, and the user's own IANA time zone. */
-  now: number;
-  here: string;
-};
+} & Pick<PickRowProps, 'end' | 'endLabel' | 'isNext' | 'onPick'>;
 
 /**
  * A row with an answer: name or location, and a number's local time. A number whose country was assumed stays in that

@@ -1,11 +1,9 @@
 import type { ComponentChildren } from 'preact';
-import type { CardTools } from '../../lib/model/page/card.ts';
-import type { ReportContext, ReportView } from '../../lib/report/view/view.ts';
 import type { LinkTools } from './LinkNumbers.tsx';
 import { LinkNumbers } from './LinkNumbers.tsx';
 import { LinkTitle } from './LinkTitle.tsx';
 import { SubjectLine } from './SubjectLine.tsx';
-import type { NoteTool, ReportTopEvents, SiteTool } from './SubjectTools.tsx';
+import type { SubjectToolsProps } from './SubjectTools.tsx';
 import { SubjectTools } from './SubjectTools.tsx';
 import { Banners, TitleLine } from './TitleLine.tsx';
 import { wordedInFull } from './words-that-fit.ts';
@@ -14,43 +12,20 @@ import './report-header.css';
 
 function nothing(): void {}
 
-type ReportTopProps = {
-  context: ReportContext;
-  view: ReportView;
+type ReportTopProps = SubjectToolsProps & {
   /** Selects the other number of a link. */
   onPick?: LinkTools['onPick'];
   /** If this is below a row of a list: what the row already shows, so that it is not repeated. */
   above?: readonly string[] | null;
   /** Chooses another country, if one was assumed. */
   pick?: ComponentChildren;
-  copied: string | null;
-  tools: CardTools;
-  events: ReportTopEvents;
-  /** Absent if no note can be kept. */
-  note?: NoteTool | null;
-  /** Opens the question about the card's site; absent if the report is on none. */
-  site?: SiteTool | null;
-  /** Opens the question before all favorites open; absent if they can't be opened together. */
-  onOpenAll?: (() => void) | undefined;
   /** Buttons beside the title. */
   corner?: ComponentChildren;
 };
 
 /** The top of all details, wherever they are: warnings, the title, the subject, and its actions. */
-export function ReportTop({
-  context,
-  view,
-  onPick = nothing,
-  above = null,
-  pick = null,
-  copied,
-  tools,
-  events,
-  note = null,
-  site = null,
-  onOpenAll,
-  corner = null,
-}: ReportTopProps) {
+export function ReportTop({ onPick = nothing, above = null, pick, corner, ...shown }: ReportTopProps) {
+  const { context, view, copied, tools, events } = shown;
   const copyOwn = () => {
     const { recipe, text } = view.actions.copy(tools, context);
     events.onRecipe(view.subject.kind, recipe, text());
@@ -84,16 +59,7 @@ export function ReportTop({
           </>
         )}
         {readAs === null ? null : <p class="nl-fine">{readAs}</p>}
-        <SubjectTools
-          view={view}
-          context={context}
-          copied={copied}
-          tools={tools}
-          events={events}
-          note={note}
-          site={site}
-          onOpenAll={onOpenAll}
-        />
+        <SubjectTools {...shown} />
         {view.link ? null : corner}
       </header>
     </>

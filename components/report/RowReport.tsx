@@ -1,5 +1,4 @@
 import type { OperationId } from '../../lib/model/answer/service-answer.ts';
-import type { CardTools } from '../../lib/model/page/card.ts';
 import type { LastLookUp } from '../../lib/model/stored-types.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
 import type { Subject } from '../../lib/model/subject-schema.ts';
@@ -11,16 +10,13 @@ import { OnlineLine } from './OnlineLine.tsx';
 import { ReportBody } from './ReportBody.tsx';
 import { ReportTop } from './ReportTop.tsx';
 import type { ReportTopEvents } from './SubjectTools.tsx';
+import type { Surface } from './surface.ts';
 
 /** The row whose report is open. */
 export type OpenRow = { key: string; asking: boolean; resuming: OperationId[] };
 
 /** What a report below a row needs besides its own. */
-export type RowReportContext = {
-  now: number;
-  here: string;
-  copied: string | null;
-  tools: CardTools;
+export type RowReportContext = Surface & {
   /** A note can be kept: not in private windows. */
   canNote: boolean;
 };

@@ -1,14 +1,9 @@
 import type { ListedFind } from '../../lib/model/page/card.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
 import { PickRow, ReportRow } from './PickRow.tsx';
+import type { HereAndNow } from './surface.ts';
 
-type SubjectListProps = {
-  finds: ListedFind[];
-  /** Milliseconds since 1970, and the user's own IANA time zone. */
-  now: number;
-  here: string;
-  onPick: (index: number) => void;
-};
+type SubjectListProps = HereAndNow & { finds: ListedFind[]; onPick: (index: number) => void };
 
 /** Several subjects found in one text, each with what is known of it, in rows as in the popup: the user picks one. */
 export function SubjectList({ finds, now, here, onPick }: SubjectListProps) {

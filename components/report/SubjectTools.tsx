@@ -10,6 +10,7 @@ import { CopyButton } from '../parts/Button.tsx';
 import { IconButton, ReachButton } from '../parts/Icon.tsx';
 import type { MenuItem } from '../parts/Menu.tsx';
 import { Menu } from '../parts/Menu.tsx';
+import type { Surface } from './surface.ts';
 import './subject-tools.css';
 
 /** What the user does with a report's subject. */
@@ -21,16 +22,14 @@ export type ReportTopEvents = {
   onOptions: (at?: OptionsPlace) => void;
 };
 
-type SubjectToolsProps = {
+export type SubjectToolsProps = Pick<Surface, 'copied' | 'tools'> & {
   view: ReportView;
   context: ReportContext;
-  copied: string | null;
-  tools: CardTools;
   events: ReportTopEvents;
-  /** Null if no note can be kept. */
-  note: NoteTool | null;
-  /** Opens the question about the card's site; null if the card is on none. */
-  site: SiteTool | null;
+  /** Absent if no note can be kept. */
+  note?: NoteTool | null;
+  /** Opens the question about the card's site; absent if the report is on none. */
+  site?: SiteTool | null;
   /** Opens the question before all favorites open; absent if they can't be opened together. */
   onOpenAll?: (() => void) | undefined;
 };
@@ -106,13 +105,12 @@ export function SubjectTools(props: SubjectToolsProps) {
 
 /** Returns what else can be done: call, write, save, open in a custom link, and turn Numlens off on the card's site. */
 function moreItems({ view: { actions }, tools, events, site, onOpenAll }: SubjectToolsProps): MenuItem[] {
-  const off = site && { key: 'off', label: say(site.isLocked ? 'siteLockedAsk' : 'siteTurnOff'), onPick: site.onPress };
   const all = [
     ...callItems(actions.calls, tools),
     ...reachItems({ actions }, tools, events),
     ...placeItems({ actions }, tools, onOpenAll),
     { key: 'add', label: say('addElsewhere'), onPick: () => events.onOptions() },
-    off,
+    site ? { key: 'off', label: say(site.isLocked ? 'siteLockedAsk' : 'siteTurnOff'), onPick: site.onPress } : null,
   ];
   return all.filter((item) => item !== null);
 }

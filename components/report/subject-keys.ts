@@ -1,6 +1,7 @@
 import type { CardTools } from '../../lib/model/page/card.ts';
 import type { ReportContext, ReportView } from '../../lib/report/view/view.ts';
 import type { ReportTopEvents } from './SubjectTools.tsx';
+import type { Surface } from './surface.ts';
 
 /** Where a letter is typed, or chooses an entry. */
 const lettersGoTo = 'input, select, textarea, [role="menu"]';
@@ -23,8 +24,7 @@ export function firstLink({ actions }: ReportView, { elsewhere }: Pick<CardTools
 
 type SubjectKeys = {
   view: ReportView;
-  /** What is on the surface of the report besides it: the clock, the user's tools. */
-  surface: Pick<ReportContext, 'now' | 'here'> & { tools: CardTools };
+  surface: Omit<Surface, 'copied'>;
   /** What may be looked up of it. */
   shown: Pick<ReportContext, 'offer' | 'asking'>;
   onRecipe: ReportTopEvents['onRecipe'];

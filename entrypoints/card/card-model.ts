@@ -1,4 +1,3 @@
-import type { ReadonlySignal } from '@preact/signals';
 import { computed, signal } from '@preact/signals';
 import type { CardState, ReportState } from '../../components/card/card-state.ts';
 import type { ShownReport } from '../../components/page/look-up-talk.ts';
@@ -10,33 +9,8 @@ import type { CardBox, CardView, OpenedCard } from '../../lib/model/page/card.ts
 import { cardSize } from '../../lib/model/page/card.ts';
 import type { Lesson } from '../../lib/model/settings/site.ts';
 
-export type CardModel = {
-  /** Null until a token was accepted; until then the frame shows nothing. */
-  state: ReadonlySignal<CardState | null>;
-  /** Sends a token in. Returns the settings that the frame needs; null if it is not accepted, and nothing has changed. */
-  open: (token: string) => Promise<Omit<OpenedCard, 'view'> | null>;
-  /** Call it when the user sees the card: it adds the card to the history, with an automatic lookup if there is one. */
-  seen: () => void;
-  lookUp: (only?: OperationId[]) => void;
-  /** Repeats the lookup of stale answers. */
-  refresh: () => void;
-  pick: (index: number) => Promise<void>;
-  /** Reads the number with another country; null is the one that the page suggests. */
-  reread: (country: string | null) => Promise<void>;
-  /** Shows all details or fewer, which the next cards may do, too. Returns the height that the card needs (px). */
-  extend: (details: boolean, card: { pinned: boolean }) => number | null;
-  /** Tells the background that the card is pinned or no longer is. */
-  pin: (pinned: boolean) => void;
-  /** Opens the popup with the field for the user's note on the subject. Returns whether the background did. */
-  openNote: () => Promise<boolean>;
-  /** Turns Numlens off on the card's site. Returns whether the background did. */
-  turnOff: () => Promise<boolean>;
-  /** Saves what is ignored of the number on its site. */
-  teach: (lesson: Lesson) => Promise<void>;
-};
-
 /** Creates the card's state and what changes it. Once `until` aborts, no lookup starts automatically. */
-export function createCardModel(until: AbortSignal, network: EventTarget): CardModel {
+export function createCardModel(until: AbortSignal, network: EventTarget) {
   const state = signal<CardState | null>(null);
   let card: string | null = null;
   /** The kind of card, which decides its size. */
@@ -90,27 +64,32 @@ export function createCardModel(until: AbortSignal, network: EventTarget): CardM
   }
 
   return {
+    /** Null until a token was accepted; until then the frame shows nothing. */
     state: computed(() => (state.value?.view === 'report' ? { ...state.value, ...talk.progress.value } : state.value)),
-    async open(token) {
+    /** Sends a token in. Returns the settings that the frame needs; null if it is not accepted, and nothing has changed. */
+    async open(token: string): Promise<Omit<OpenedCard, 'view'> | null> {
       const result = await ask('openCard', { token });
       if (!result.ok || !result.value) return null;
       const { view, ...settings } = result.value;
       show(view);
       return settings;
     },
+    /** Call it when the user sees the card: it adds the card to the history, with an automatic lookup if there is one. */
     seen() {
       if (isSeen) return;
       isSeen = true;
       begin();
     },
-    lookUp: (only) => void talk.lookUp({ asked: true, only }),
+    lookUp: (only?: OperationId[]) => void talk.lookUp({ asked: true, only }),
+    /** Repeats the lookup of stale answers. */
     refresh: talk.refresh,
-    async pick(index) {
+    async pick(index: number) {
       if (card === null) return;
       const result = await ask('pickSubject', { card, index });
       if (result.ok && result.value) show(result.value);
     },
-    async reread(country) {
+    /** Reads the number with another country; null is the one that the page suggests. */
+    async reread(country: string | null) {
       if (card === null) return;
       const mine = turn;
       const result = await ask('rereadCard', { card, country });
@@ -119,27 +98,32 @@ export function createCardModel(until: AbortSignal, network: EventTarget): CardM
       if (result.value.kind === 'read') show(result.value.view);
       else state.value = { ...shown, notValid: country };
     },
-    extend(details, { pinned }) {
+    /** Shows all details or fewer, which the next cards may do, too. Returns the height that the card needs (px). */
+    extend(details: boolean, { pinned }: { pinned: boolean }): number | null {
       if (state.value?.view !== 'report' || box === null) return null;
       const extent = details ? 'details' : 'glance';
       state.value = { ...state.value, details };
       void ask('noteExtent', { extent, pinned });
       return cardSize(box, extent).height;
     },
-    pin(pinned) {
+    /** Tells the background that the card is pinned or no longer is. */
+    pin(pinned: boolean) {
       if (card !== null) void ask('pinCard', { card, pinned });
     },
-    async openNote() {
+    /** Opens the popup with the field for the user's note on the subject. Returns whether the background did. */
+    async openNote(): Promise<boolean> {
       if (card === null) return false;
       const result = await ask('openNote', { card });
       return result.ok && result.value.opened;
     },
-    async turnOff() {
+    /** Turns Numlens off on the card's site. Returns whether the background did. */
+    async turnOff(): Promise<boolean> {
       if (card === null) return false;
       const result = await ask('turnOffSite', { card });
       return result.ok && result.value.off;
     },
-    async teach(lesson) {
+    /** Saves what is ignored of the number on its site. */
+    async teach(lesson: Lesson) {
       if (card === null) return;
       const mine = turn;
       const result = await ask('teachCard', { card, lesson });

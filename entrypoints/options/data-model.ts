@@ -19,21 +19,6 @@ import { dataCollectionConsent } from './service/data-collection-consent.ts';
 /** Largest settings file (bytes). */
 const mostBytes = 12_000_000;
 
-export type DataModel = {
-  state: ReadonlySignal<DataState>;
-  /** The kept settings and the user's notes as a file's text; null if they can't be read. */
-  exported: () => Promise<string | null>;
-  /** Reads a file and shows what it would change, without changing anything. */
-  readFile: (file: File) => Promise<void>;
-  /** Selects a change that needs its own confirmation, or deselects it. */
-  selectChange: (change: SettingsChange, isSelected: boolean) => void;
-  /** Selects the notes of the file, or takes that back. */
-  selectNotes: (isSelected: boolean) => void;
-  /** Applies the changes that need no confirmation and the selected ones; or none. */
-  answerImport: (take: boolean) => Promise<void>;
-  erase: (answer: 'ask' | 'yes' | 'no') => Promise<void>;
-};
-
 type DataModelOptions = {
   /** Returns the settings in effect and the policy's part of them; null until they are known. */
   known: () => { settings: Settings; policy: Policy } | null;
@@ -48,7 +33,7 @@ type DataModelOptions = {
 type Asking = Extract<SettingsImport, { kind: 'asking' }>;
 
 /** Creates what exports, imports and erases settings and data. */
-export function createDataModel({ known, refresh, stopImports, onChanged }: DataModelOptions): DataModel {
+export function createDataModel({ known, refresh, stopImports, onChanged }: DataModelOptions) {
   const state = signal<DataState>({ settingsImport: { kind: 'none' }, erasing: 'none' });
 
   /** The writing of a file's notes, in batches. */
@@ -110,9 +95,10 @@ export function createDataModel({ known, refresh, stopImports, onChanged }: Data
   }
 
   return {
-    state,
+    state: state as ReadonlySignal<DataState>,
 
-    async exported() {
+    /** The kept settings and the user's notes as a file's text; null if they can't be read. */
+    async exported(): Promise<string | null> {
       await refresh();
       const reply = await ask('listNotes', {});
       const now = known();
@@ -121,7 +107,8 @@ export function createDataModel({ known, refresh, stopImports, onChanged }: Data
       return writeSettingsFile(now.settings, notes);
     },
 
-    async readFile(file) {
+    /** Reads a file and shows what it would change, without changing anything. */
+    async readFile(file: File) {
       const text = file.size > mostBytes ? '' : await file.text().catch(() => '');
       await refresh();
       const now = known();
@@ -141,20 +128,23 @@ export function createDataModel({ known, refresh, stopImports, onChanged }: Data
       update({ settingsImport: { kind: 'asking', file: name, changes, selected: [], notes } });
     },
 
-    selectChange(change, isSelected) {
+    /** Selects a change that needs its own confirmation, or deselects it. */
+    selectChange(change: SettingsChange, isSelected: boolean) {
       const { settingsImport: asking } = state.value;
       if (asking.kind !== 'asking') return;
       const others = asking.selected.filter((each) => each !== change);
       update({ settingsImport: { ...asking, selected: isSelected ? [...others, change] : others } });
     },
 
-    selectNotes(isSelected) {
+    /** Selects the notes of the file, or takes that back. */
+    selectNotes(isSelected: boolean) {
       const { settingsImport: asking } = state.value;
       if (asking.kind !== 'asking') return;
       update({ settingsImport: { ...asking, notes: { ...asking.notes, isSelected } } });
     },
 
-    async answerImport(take) {
+    /** Applies the changes that need no confirmation and the selected ones; or none. */
+    async answerImport(take: boolean) {
       const { settingsImport: asking } = state.value;
       if (asking.kind !== 'asking' || !known()) return;
       update({ settingsImport: { kind: 'none' } });
@@ -164,7 +154,7 @@ export function createDataModel({ known, refresh, stopImports, onChanged }: Data
       if (isChanged) await onChanged('imported');
     },
 
-    async erase(answer) {
+    async erase(answer: 'ask' | 'yes' | 'no') {
       if (answer !== 'yes') return update({ erasing: answer === 'ask' ? 'asking' : 'none' });
       update({ erasing: 'erasing', settingsImport: { kind: 'none' } });
       await stopImports(); // guard erase-stops-imports

@@ -4,23 +4,17 @@ import { ask } from '../../lib/messages/ask.ts';
 import type { SiteLesson } from '../../lib/messages/options-contract.ts';
 import type { SiteLessons } from '../../lib/model/settings/site.ts';
 
-export type LessonsModel = {
-  sites: ReadonlySignal<SiteLessons[]>;
-  open: () => Promise<void>;
-  /** Removes a site correction at once, without saving the rest of the options. */
-  forget: (host: string, lesson: SiteLesson) => Promise<void>;
-};
-
 /** Creates the site corrections. `onRemoved` is called after each attempt to remove one. */
-export function createLessonsModel(onRemoved: (wasRemoved: boolean) => void): LessonsModel {
+export function createLessonsModel(onRemoved: (wasRemoved: boolean) => void) {
   const sites = signal<SiteLessons[]>([]);
   return {
-    sites,
+    sites: sites as ReadonlySignal<SiteLessons[]>,
     async open() {
       const result = await ask('listLessons', {});
       if (result.ok) sites.value = result.value.sites;
     },
-    async forget(host, lesson) {
+    /** Removes a site correction at once, without saving the rest of the options. */
+    async forget(host: string, lesson: SiteLesson) {
       const result = await ask('forgetLesson', { host, lesson });
       onRemoved(result.ok);
       if (result.ok) sites.value = result.value.sites;

@@ -22,28 +22,7 @@ import { isTakenName } from '../../lib/model/settings/custom/taken-names.ts';
 import type { ProvidersView } from '../../lib/model/settings/provider-view.ts';
 import { say } from '../../lib/words/say.ts';
 
-export type OwnProvidersModel = {
-  state: ReadonlySignal<OwnState>;
-  /** Opens the form: of the provider at this place, or empty. */
-  describe: (id: CustomId | null) => void;
-  change: (draft: DefinitionDraft) => void;
-  /**
-   * Saves what the form says, if it can be read. Returns the provider's place, null if nothing was saved. No request is
-   * sent to the provider before the user adds it. The form closes unless it `staysOpen` for a test.
-   */
-  keep: (options?: { staysOpen: boolean }) => Promise<CustomId | null>;
-  /** What was typed for the provider's fields has been saved with the provider. */
-  saved: () => void;
-  /** What was typed for a test can't be looked up. */
-  refuseTrial: () => void;
-  cancel: () => void;
-  /** Takes a definition from a file, or says what is wrong with it and keeps nothing. */
-  readFile: (file: Pick<File, 'name' | 'size' | 'text'>) => Promise<void>;
-  /** The file of a definition; null if there is none. There is no secret in it. */
-  exported: (id: CustomId) => { name: string; text: string } | null;
-  found: (id: CustomId, findings: Finding[]) => void;
-  names: () => { [Id in CustomId]?: string };
-};
+export type OwnProvidersModel = ReturnType<typeof createOwnProvidersModel>;
 
 /** The names of a report's other sources. */
 const sourceWords = [
@@ -75,7 +54,7 @@ async function textOf(file: Pick<File, 'name' | 'text'>): Promise<Result<string,
 }
 
 /** What the options know of the providers that the user describes. */
-export function createOwnProvidersModel({ view, show, onResult = () => undefined }: Links): OwnProvidersModel {
+export function createOwnProvidersModel({ view, show, onResult = () => undefined }: Links) {
   const state = signal<OwnState>(noOwn);
   const update = (changes: Partial<OwnState>) => {
     state.value = { ...state.value, ...changes };
@@ -129,13 +108,18 @@ export function createOwnProvidersModel({ view, show, onResult = () => undefined
   }
 
   return {
-    state,
-    describe(id) {
+    state: state as ReadonlySignal<OwnState>,
+    /** Opens the form: of the provider at this place, or empty. */
+    describe(id: CustomId | null) {
       shownFingerprint = fingerprintAt(id);
       update({ draft: draftOf(id, definitionAt(id)), refused: null });
     },
-    change: (draft) => update({ draft }),
-    async keep({ staysOpen } = { staysOpen: false }) {
+    change: (draft: DefinitionDraft) => update({ draft }),
+    /**
+     * Saves what the form says, if it can be read. Returns the provider's place, null if nothing was saved. No request is
+     * sent to the provider before the user adds it. The form closes unless it `staysOpen` for a test.
+     */
+    async keep({ staysOpen }: { staysOpen: boolean } = { staysOpen: false }): Promise<CustomId | null> {
       const { draft } = state.value;
       if (!draft) return null;
       const read = withFreeName(readDefinition(rawOf(draft)), draft.id);
@@ -146,22 +130,26 @@ export function createOwnProvidersModel({ view, show, onResult = () => undefined
       update({ draft: staysOpen ? { ...draft, id, problem: null } : null });
       return id;
     },
+    /** What was typed for a test can't be looked up. */
     refuseTrial() {
       const { draft } = state.value;
       if (draft) update({ draft: { ...draft, isTrialBad: true } });
     },
+    /** What was typed for the provider's fields has been saved with the provider. */
     saved() {
       const { draft } = state.value;
       if (draft) update({ draft: { ...draft, values: {} } });
     },
     cancel: () => update({ draft: null }),
-    async readFile(file) {
+    /** Takes a definition from a file, or says what is wrong with it and keeps nothing. */
+    async readFile(file: Pick<File, 'name' | 'size' | 'text'>) {
       const text = file.size > customLimits.file ? tooBig : await textOf(file);
       const read = text.ok ? withFreeName(readDefinitionFile(text.value), null) : text;
       if (read.ok) await save(null, read.value);
       else update({ refused: { file: file.name, problem: read.problem } });
     },
-    exported(id) {
+    /** The file of a definition; null if there is none. There is no secret in it. */
+    exported(id: CustomId): { name: string; text: string } | null {
       const definition = definitionAt(id);
       if (!definition) return null;
       const name = definition.name
@@ -170,8 +158,9 @@ export function createOwnProvidersModel({ view, show, onResult = () => undefined
         .replace(/^-|-$/g, '');
       return { name: `numlens-provider-${name || 'own'}.json`, text: writeDefinitionFile(definition) };
     },
-    names: () => Object.fromEntries((view()?.providers ?? []).flatMap(({ id, own }) => (own ? [[id, own.name]] : []))),
-    found(id, findings) {
+    names: (): { [Id in CustomId]?: string } =>
+      Object.fromEntries((view()?.providers ?? []).flatMap(({ id, own }) => (own ? [[id, own.name]] : []))),
+    found(id: CustomId, findings: Finding[]) {
       update({ findings: { ...state.value.findings, [id]: findings } });
     },
   };

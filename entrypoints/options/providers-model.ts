@@ -24,24 +24,7 @@ import { providerName } from '../../lib/words/service-names.ts';
 import { dataCollectionConsent } from './service/data-collection-consent.ts';
 import { forbids } from './service/options-model.ts';
 
-export type ProvidersModel = {
-  state: ReadonlySignal<ProvidersState>;
-  show: (view: ProvidersView) => void;
-  open: () => Promise<void>;
-  draft: (id: ProviderId, field: string, text: string) => void;
-  /**
-   * Adds a provider, or saves its fields and limits. The browser may ask the user, so call it in a click or key press, before
-   * the first `await`. Calls `onSaved`, as lookups may be on now.
-   */
-  save: (id: ProviderId) => Promise<void>;
-  remove: (id: ProviderId) => Promise<void>;
-  /** Looks up an example with a provider, or with one that the user described this subject. */
-  test: (id: ProviderId, subject?: Subject | null) => Promise<void>;
-  change: (id: ProviderId, hover: boolean, limits: ProviderLimits) => Promise<void>;
-  order: (order: Providers['order'], goOn: boolean) => Promise<void>;
-  /** Repeats the tests that failed because the browser did not let the extension reach this origin; now it does. */
-  allowed: (origin: string) => Promise<void>;
-};
+export type ProvidersModel = ReturnType<typeof createProvidersModel>;
 
 /** A provider that the user pressed on: the fingerprint of its description, and its name, as they were shown. */
 type Pressed = { id: ProviderId; fingerprint: string | null; name: string };
@@ -57,7 +40,7 @@ export function createProvidersModel({
   onFindings?: (id: CustomId, findings: Finding[]) => void;
   /** Receives whether a change that takes effect at once was saved. */
   onResult?: (isKept: boolean) => void;
-}): ProvidersModel {
+}) {
   const state = signal<ProvidersState>({
     view: null,
     drafts: {},
@@ -150,13 +133,13 @@ export function createProvidersModel({
   }
 
   return {
-    state,
+    state: state as ReadonlySignal<ProvidersState>,
     show,
     async open() {
       const result = await ask('readProviders', {});
       if (result.ok) show(result.value);
     },
-    draft(id, field, text) {
+    draft(id: ProviderId, field: string, text: string) {
       const { drafts, problems } = state.value;
       const { [field]: _, ...others } = problems[id] ?? {};
       update({
@@ -164,7 +147,11 @@ export function createProvidersModel({
         problems: { ...problems, [id]: others },
       });
     },
-    async save(id) {
+    /**
+     * Adds a provider, or saves its fields and limits. The browser may ask the user, so call it in a click or key press, before
+     * the first `await`. Calls `onSaved`, as lookups may be on now.
+     */
+    async save(id: ProviderId) {
       const provider = shownProvider(id);
       if (!provider) return;
       const press = pressed(id);
@@ -180,7 +167,7 @@ export function createProvidersModel({
       showAfter(press, view);
       await onSaved();
     },
-    async remove(id) {
+    async remove(id: ProviderId) {
       const press = pressed(id);
       const result = await ask('removeProvider', { id, fingerprint: press.fingerprint });
       onResult(result.ok);
@@ -190,21 +177,23 @@ export function createProvidersModel({
       if (isGone) show(result.value);
       else showAfter(press, result.value);
     },
-    async test(id, subject = null) {
+    /** Looks up an example with a provider, or with one that the user described this subject. */
+    async test(id: ProviderId, subject: Subject | null = null) {
       if (isCustom(id)) tried[id] = subject;
       await testShown(id);
     },
-    async allowed(origin) {
+    /** Repeats the tests that failed because the browser did not let the extension reach this origin; now it does. */
+    async allowed(origin: string) {
       // Only these: a test that succeeded was a request that may cost something.
       for (const id of providerIds) if (forbids(state.value.tests[id], origin)) await testShown(id);
     },
-    async change(id, hover, limits) {
+    async change(id: ProviderId, hover: boolean, limits: ProviderLimits) {
       const press = pressed(id);
       const result = await ask('changeProvider', { id, fingerprint: press.fingerprint, hover, limits });
       onResult(result.ok);
       if (result.ok) showAfter(press, result.value);
     },
-    async order(order, goOn) {
+    async order(order: Providers['order'], goOn: boolean) {
       const result = await ask('orderProviders', { order, goOn });
       onResult(result.ok);
       if (result.ok) show(result.value);

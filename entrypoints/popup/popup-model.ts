@@ -1,4 +1,3 @@
-import type { ReadonlySignal } from '@preact/signals';
 import { computed, signal } from '@preact/signals';
 import type { Wish } from '../../components/page/look-up-talk.ts';
 import { createLookUpTalk } from '../../components/page/look-up-talk.ts';
@@ -9,7 +8,6 @@ import type { Report } from '../../lib/model/answer/report.ts';
 import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import type { Spending } from '../../lib/model/answer/spending.ts';
 import { countFound, phonesOf } from '../../lib/model/page/found.ts';
-import type { SiteMode } from '../../lib/model/settings/site.ts';
 import type { HistoryEntry } from '../../lib/model/stored-types.ts';
 import { entryKey } from '../../lib/model/subject.ts';
 import type { Subject } from '../../lib/model/subject-schema.ts';
@@ -27,47 +25,11 @@ const spendingStep = 20_000;
 /** How a text came into the field that is neither kept nor looked up without a press. */
 const silent = ['example', 'note', 'call']; // guard note-sends-nothing
 
-export type PopupModel = {
-  state: ReadonlySignal<PopupState>;
-  open: () => Promise<void>;
-  /** Reads a typed text. `mayFormat` is there if it was typed at the end of the field, and returns whether that is still so. */
-  setText: (text: string, mayFormat?: () => boolean) => void;
-  /** Reads an example, which is neither kept nor looked up automatically. */
-  tryExample: (text: string) => void;
-  /** Reads a text with several lines or links. */
-  paste: (pasted: PastedText) => void;
-  /** Sends the text to the side panel's list, unless it is too long. Returns whether the popup may close. */
-  handToPanel: () => Promise<boolean>;
-  setCountry: (country: string | null) => void;
-  /** Reads a subject instead of the text. */
-  pick: (subject: Subject) => void;
-  /** Reads an earlier lookup instead of the text, written as in the list of lookups. */
-  pickRecent: (entry: HistoryEntry) => void;
-  removeRecent: (subject: Subject) => Promise<void>;
-  clearRecent: () => Promise<void>;
-  setSiteMode: (mode: SiteMode) => Promise<void>;
-  setTabOff: (off: boolean) => Promise<void>;
-  setPaused: (paused: boolean) => Promise<void>;
-  lookUp: (only?: OperationId[]) => void;
-  /** Opens the first match of the text, checks an unfinished text as it is, or looks up a report's subject. */
-  enter: () => void;
-  /** Repeats the lookup of stale answers. */
-  refresh: () => void;
-  /** Shows all details or fewer, and remembers that, for cards too. */
-  extend: (details: boolean) => void;
-  /** Keeps the user's note on the report's subject; an empty text removes it. Returns whether the background did. */
-  writeNote: (text: string) => Promise<boolean>;
-};
-
 /**
  * Creates the popup's state and what changes it. Replies to an earlier text are dropped. Once `until` aborts, no lookup
  * starts automatically.
  */
-export function createPopupModel(
-  until: AbortSignal,
-  network: EventTarget,
-  window: () => Promise<number | null>,
-): PopupModel {
+export function createPopupModel(until: AbortSignal, network: EventTarget, window: () => Promise<number | null>) {
   const text = signal('');
   const country = signal<string | null>(null);
   const reading = signal<PopupReading>({ kind: 'unreadable', reason: 'empty' });
@@ -141,6 +103,7 @@ export function createPopupModel(
     }, pause);
   }
 
+  /** Opens the first match of the text, checks an unfinished text as it is, or looks up a report's subject. */
   function enter(): void {
     // A match is looked up only once it is shown, even if Enter is pressed twice.
     wanted = pending && origin.value !== 'match';
@@ -190,6 +153,7 @@ export function createPopupModel(
     canNote.value = result.value.canNote;
   }
 
+  /** Keeps the user's note on the report's subject; an empty text removes it. Returns whether the background did. */
   async function writeNote(text: string): Promise<boolean> {
     if (reading.value.kind !== 'report') return false;
     const { subject } = reading.value.report;
@@ -204,6 +168,7 @@ export function createPopupModel(
     return true;
   }
 
+  /** Reads a typed text. `mayFormat` is there if it was typed at the end of the field, and returns whether that is still so. */
   function setText(typed: string, mayFormat?: () => boolean): void {
     text.value = typed;
     origin.value = 'typed';
@@ -258,27 +223,32 @@ export function createPopupModel(
       await Promise.all([takePending(), ...kept]);
     },
     setText,
-    tryExample(text) {
+    /** Reads an example, which is neither kept nor looked up automatically. */
+    tryExample(text: string) {
       setText(text);
       origin.value = 'example';
     },
-    paste(text) {
+    /** Reads a text with several lines or links. */
+    paste(text: PastedText) {
       pasted = text;
       setText(text.shown);
     },
-    async handToPanel() {
+    /** Sends the text to the side panel's list, unless it is too long. Returns whether the popup may close. */
+    async handToPanel(): Promise<boolean> {
       if (isTooMuch(wholeText())) return true;
       const result = await ask('handToPanel', { text: wholeText() });
       if (!result.ok) reading.value = { kind: 'out-of-reach' };
       return result.ok;
     },
-    setCountry(picked) {
+    setCountry(picked: string | null) {
       country.value = picked;
       void read();
     },
+    /** Reads a subject instead of the text. */
     pick,
+    /** Reads an earlier lookup instead of the text, written as in the list of lookups. */
     pickRecent,
-    async removeRecent(subject) {
+    async removeRecent(subject: Subject) {
       const result = await ask('removeFromHistory', { subject });
       if (result.ok) known.setRecent(result.value.entries);
     },
@@ -287,10 +257,12 @@ export function createPopupModel(
       if (result.ok) known.setRecent(result.value.entries);
     },
     ...site.events,
-    lookUp: (only) => void lookUp({ asked: true, only }),
+    lookUp: (only?: OperationId[]) => void lookUp({ asked: true, only }),
     enter,
+    /** Repeats the lookup of stale answers. */
     refresh: talk.refresh,
-    extend(on) {
+    /** Shows all details or fewer, and remembers that, for cards too. */
+    extend(on: boolean) {
       details.value = on;
       void ask('noteExtent', { extent: on ? 'details' : 'glance' });
     },

@@ -5,23 +5,15 @@ import type { WelcomeExample } from '../../components/welcome/welcome-state.ts';
 import { welcomeExamples } from '../../components/welcome/welcome-state.ts';
 import { ask } from '../../lib/messages/ask.ts';
 
-export type WelcomeModel = {
-  picked: ReadonlySignal<WelcomeExample | null>;
-  /** The card of the chosen example; null until it is there, `failed` if it could not be made. */
-  card: ReadonlySignal<ReportState | 'failed' | null>;
-  try: (example: WelcomeExample) => Promise<void>;
-  /** Closes the card; both examples can be tried again. */
-  close: () => void;
-};
-
 /** Creates the examples of the welcome page. They use built-in data only, whatever the settings are. */
-export function createWelcomeModel(): WelcomeModel {
+export function createWelcomeModel() {
   const picked = signal<WelcomeExample | null>(null);
   const card = signal<ReportState | 'failed' | null>(null);
   return {
-    picked,
-    card,
-    async try(example) {
+    picked: picked as ReadonlySignal<WelcomeExample | null>,
+    /** The card of the chosen example; null until it is there, `failed` if it could not be made. */
+    card: card as ReadonlySignal<ReportState | 'failed' | null>,
+    async try(example: WelcomeExample) {
       if (picked.value === example && card.value !== 'failed') return;
       picked.value = example;
       const reply = await ask('read', { text: welcomeExamples[example], country: null });
@@ -29,6 +21,7 @@ export function createWelcomeModel(): WelcomeModel {
       if (picked.value !== example) return;
       card.value = reply.ok && reply.value.kind === 'report' ? deviceCard(reply.value) : 'failed';
     },
+    /** Closes the card; both examples can be tried again. */
     close() {
       picked.value = null;
       card.value = null;

@@ -6,23 +6,8 @@ import { readTextCharacters } from '../../../lib/model/limits.ts';
 import type { Import } from './import-files.ts';
 import { importFiles } from './import-files.ts';
 
-export type ContactsModel = {
-  state: ReadonlySignal<ContactsState>;
-  /** Reads the first page of contacts, as if the options were just opened. */
-  open: () => Promise<void>;
-  importFiles: (files: File[]) => Promise<void>;
-  cancel: () => void;
-  settleDoubt: ContactsEvents['onDoubt'];
-  /** Ends an import. Resolves when none of its requests is under way any more. */
-  stop: () => Promise<void>;
-  search: (search: string) => Promise<void>;
-  turn: (offset: number) => Promise<void>;
-  remove: (name: string) => Promise<void>;
-  removeAll: (answer: Parameters<ContactsEvents['onRemoveAll']>[0]) => Promise<void>;
-};
-
 /** The contacts' state on the options page and what changes it. An import ends when `closed` aborts. */
-export function createContactsModel(closed: AbortSignal): ContactsModel {
+export function createContactsModel(closed: AbortSignal) {
   const state = signal<ContactsState>({
     page: null,
     search: '',
@@ -54,19 +39,21 @@ export function createContactsModel(closed: AbortSignal): ContactsModel {
     isReading = false;
   }
 
+  /** Ends an import. Resolves when none of its requests is under way any more. */
   async function stop(): Promise<void> {
     running?.abort();
     await ended;
   }
 
   return {
-    state,
+    state: state as ReadonlySignal<ContactsState>,
+    /** Reads the first page of contacts, as if the options were just opened. */
     open() {
       update({ search: '', import: { kind: 'none' }, isRemovingAll: false });
       return read(0);
     },
 
-    async importFiles(files) {
+    async importFiles(files: File[]) {
       if (running) return;
       running = new AbortController();
       const ending = AbortSignal.any([closed, running.signal]);
@@ -94,20 +81,20 @@ export function createContactsModel(closed: AbortSignal): ContactsModel {
 
     stop,
 
-    search(search) {
+    search(search: string) {
       update({ search: search.slice(0, readTextCharacters) });
       return read(0);
     },
 
-    turn: (offset) => read(offset),
+    turn: (offset: number) => read(offset),
 
-    async remove(name) {
+    async remove(name: string) {
       const reply = await ask('removeContact', { name });
       if (!reply.ok) return update({ isLost: true });
       await read(state.value.page?.offset ?? 0);
     },
 
-    async removeAll(answer) {
+    async removeAll(answer: Parameters<ContactsEvents['onRemoveAll']>[0]) {
       update({ isRemovingAll: answer === 'ask' });
       if (answer !== 'yes') return;
       // Requests of an import that are still under way would add contacts again.

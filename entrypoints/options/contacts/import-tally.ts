@@ -10,23 +10,7 @@ const mostProblems = 200;
 const mostShown = 60;
 
 /** Counts what becomes of the entries of an import. */
-export type ImportTally = {
-  entries: () => number;
-  noNumber: () => void;
-  /** Counts an entry, or a whole file, that is no contact. */
-  broken: (problem: ImportProblem) => void;
-  /** Counts a number that is left out; its entry is counted elsewhere. */
-  problem: (problem: ImportProblem) => void;
-  /** Adds the background's result for a batch. */
-  settled: (batch: readonly BatchEntry[], reply: ImportReply) => void;
-  /** Counts an entry none of whose numbers can be read. */
-  unreadable: () => void;
-  /** Takes the entries with the numbers that look like those of a country. */
-  takeDoubts: (country: string) => BatchEntry[];
-  summary: (end: ImportSummary['end']) => ImportSummary;
-};
-
-export function createImportTally(): ImportTally {
+export function createImportTally() {
   const problems: ImportProblem[] = [];
   const counts = { added: 0, known: 0, withoutNumber: 0, unreadable: 0, problemCount: 0 };
   /** By the country that they look like. */
@@ -34,12 +18,14 @@ export function createImportTally(): ImportTally {
   let entries = 0;
   let country: string | null = null;
 
+  /** Counts a number that is left out; its entry is counted elsewhere. */
   function problem(told: ImportProblem): void {
     counts.problemCount += 1;
     const text = told.text.length > mostShown ? `${told.text.slice(0, mostShown).toWellFormed()}…` : told.text;
     if (problems.length < mostProblems) problems.push({ ...told, text });
   }
 
+  /** Counts an entry none of whose numbers can be read. */
   function unreadable(): void {
     entries += 1;
     counts.unreadable += 1;
@@ -51,13 +37,15 @@ export function createImportTally(): ImportTally {
       entries += 1;
       counts.withoutNumber += 1;
     },
-    broken(told) {
+    /** Counts an entry, or a whole file, that is no contact. */
+    broken(told: ImportProblem) {
       unreadable();
       problem(told);
     },
     problem,
     unreadable,
-    settled(batch, reply) {
+    /** Adds the background's result for a batch. */
+    settled(batch: readonly BatchEntry[], reply: ImportReply) {
       country ??= reply.country;
       counts.added += reply.added;
       counts.known += reply.known;
@@ -80,12 +68,13 @@ export function createImportTally(): ImportTally {
         doubts.set(better, { ...those, alsoHere: those.alsoHere || alsoHere });
       }
     },
-    takeDoubts(better) {
+    /** Takes the entries with the numbers that look like those of a country. */
+    takeDoubts(better: string): BatchEntry[] {
       const taken = doubts.get(better)?.entries ?? [];
       doubts.delete(better);
       return taken;
     },
-    summary(end) {
+    summary(end: ImportSummary['end']): ImportSummary {
       const files = [...new Set(problems.map(({ file }) => file))];
       const inOrder = problems.toSorted((one, other) => {
         return files.indexOf(one.file) - files.indexOf(other.file) || (one.line ?? 0) - (other.line ?? 0);

@@ -4,17 +4,6 @@ import type { Settings } from '../../../lib/model/settings/settings.ts';
 import { checkAtOnce, editedSettings, fitsMessage, rebasedDraft, unfinishedLinks } from './check-draft.ts';
 import { budgetTexts } from './read-budgets.ts';
 
-type AtOnce = {
-  /** Applies the edits that have no problem. */
-  apply: () => Promise<void>;
-  /** Undoes the last change. */
-  undo: () => Promise<void>;
-  /** Resolves when no change is under way any more. */
-  settled: () => Promise<void>;
-  /** Lets changes that are under way be applied, without showing their result. */
-  forget: () => void;
-};
-
 type Room = {
   state: () => OptionsState | null;
   update: (changes: Partial<OptionsState>) => void;
@@ -23,7 +12,7 @@ type Room = {
 };
 
 /** Applies the options outside of the service form as soon as they are changed. */
-export function createAtOnce({ state, update, edit }: Room): AtOnce {
+export function createAtOnce({ state, update, edit }: Room) {
   /** The changes under way, one after the other, so that the last choice of a setting is the one saved. */
   let applying: Promise<unknown> = Promise.resolve();
   /** Counts changes, so that the result of an earlier one is not shown any more. */
@@ -78,7 +67,9 @@ export function createAtOnce({ state, update, edit }: Room): AtOnce {
   }
 
   return {
+    /** Applies the edits that have no problem. */
     apply: () => apply(),
+    /** Undoes the last change. */
     async undo() {
       const now = state();
       if (!now) return;
@@ -88,9 +79,11 @@ export function createAtOnce({ state, update, edit }: Room): AtOnce {
       edit({ draft, applied: 'none', budgets: budgets ? budgetTexts(budgets) : now.budgets });
       await apply('undone');
     },
+    /** Resolves when no change is under way any more. */
     async settled() {
       await applying;
     },
+    /** Lets changes that are under way be applied, without showing their result. */
     forget() {
       turn += 1;
     },

@@ -1,4 +1,3 @@
-import type { ReadonlySignal } from '@preact/signals';
 import { computed, signal } from '@preact/signals';
 import type { OptionsState, TestState } from '../../../components/options/options-state.ts';
 import { addressOrder } from '../../../components/options/service/service-state.ts';
@@ -24,51 +23,12 @@ import { budgetTexts, noBudgetProblems } from './read-budgets.ts';
 
 const noReachProblems = { call: null, message: null };
 
-export type OptionsModel = {
-  /** Null until the settings have been read; `unreachable` if the extension did not answer. */
-  state: ReadonlySignal<OptionsState | 'unreachable' | null>;
-  open: () => Promise<void>;
-  /** Reads what was changed elsewhere. Unsaved edits stay. */
-  refresh: () => Promise<void>;
-  search: (search: string) => void;
-  /** Changes fields of the service form, or a text that is still being typed. */
-  change: (draft: Settings) => void;
-  /** Changes settings and applies them at once. */
-  set: (changes: Partial<Settings>) => Promise<void>;
-  /** Applies what was typed if it can be used. */
-  commit: () => Promise<void>;
-  /** Undoes the last change. */
-  undo: () => Promise<void>;
-  setKey: (key: string | null) => void;
-  setBudget: (budget: BudgetName, text: string) => void;
-  /**
-   * Saves the fields. Returns false if a field has a problem, the user does not allow sending data, or the extension
-   * did not answer.
-   */
-  save: () => Promise<boolean>;
-  /** Shows that a change that takes effect at once was not saved, wherever on the page; or no longer, once one was. */
-  showResult: (isKept: boolean) => void;
-  /** Removes the names of pages at once, without saving the rest. */
-  forgetNames: () => Promise<void>;
-  /** Clears the history at once. */
-  clearHistory: () => Promise<void>;
-  /** Notes that the user has read what was lost. */
-  dismissLoss: () => Promise<void>;
-  /** Sets what Numlens does on a site, or on all others, at once. */
-  setSite: (host: string, mode: SiteMode | null) => Promise<void>;
-  setOnlyHere: (onlyHere: boolean) => Promise<void>;
-  /** Saves, then sends one request for each configured operation. */
-  test: () => Promise<void>;
-  /** Repeats the tests that failed because the browser did not let the extension reach this origin; now it does. */
-  allowed: (origin: string) => Promise<void>;
-  /** Asks the browser to let lookups send data. Call it in a click or key press, before the first `await`. */
-  consent: () => Promise<void>;
-};
+export type OptionsModel = ReturnType<typeof createOptionsModel>;
 
 const noProblems: OptionsState['problems'] = { phoneValidation: null, ipGeolocation: null, callerId: null };
 
 /** The options' state and what changes it. */
-export function createOptionsModel(): OptionsModel {
+export function createOptionsModel() {
   const state = signal<OptionsState | null>(null);
   const unreachable = signal(false);
 
@@ -98,6 +58,10 @@ export function createOptionsModel(): OptionsModel {
     return null;
   }
 
+  /**
+   * Saves the fields. Returns false if a field has a problem, the user does not allow sending data, or the extension
+   * did not answer.
+   */
   async function save(): Promise<boolean> {
     const sent = state.value;
     const wanted = sent && checked(sent);
@@ -138,6 +102,7 @@ export function createOptionsModel(): OptionsModel {
     return allowed;
   }
 
+  /** Shows that a change that takes effect at once was not saved, wherever on the page; or no longer, once one was. */
   function showResult(isKept: boolean): void {
     if (!isKept) update({ applied: 'failed' });
     else if (state.value?.applied === 'failed') update({ applied: 'none' });
@@ -160,6 +125,7 @@ export function createOptionsModel(): OptionsModel {
     if (state.value) update({ tests: { ...state.value.tests, [operation]: { kind: 'done', outcome } } });
   }
 
+  /** Saves, then sends one request for each configured operation. */
   async function test(): Promise<void> {
     if (!(await save()) || !state.value) return;
     const { addresses } = state.value.draft;
@@ -170,6 +136,7 @@ export function createOptionsModel(): OptionsModel {
   }
 
   return {
+    /** Null until the settings have been read; `unreachable` if the extension did not answer. */
     state: computed(() => (unreachable.value ? 'unreachable' : state.value)),
     async open() {
       const result = await ask('readSettings', {});
@@ -195,6 +162,7 @@ export function createOptionsModel(): OptionsModel {
         search: '',
       };
     },
+    /** Reads what was changed elsewhere. Unsaved edits stay. */
     async refresh() {
       const result = await ask('readSettings', {});
       if (!result.ok || !state.value) return;
@@ -209,7 +177,8 @@ export function createOptionsModel(): OptionsModel {
         budgets: isBudgetTyped(state.value) ? budgets : budgetTexts(settings.budgets),
       });
     },
-    change: (draft) =>
+    /** Changes fields of the service form, or a text that is still being typed. */
+    change: (draft: Settings) =>
       edit({
         draft,
         tests: {},
@@ -218,15 +187,18 @@ export function createOptionsModel(): OptionsModel {
         ownCopyProblem: null,
         applied: 'none',
       }),
-    async set(changes) {
+    /** Changes settings and applies them at once. */
+    async set(changes: Partial<Settings>) {
       if (!state.value) return;
       edit({ draft: { ...state.value.draft, ...changes }, applied: 'none' });
       await atOnce.apply();
     },
+    /** Applies what was typed if it can be used. */
     commit: () => atOnce.apply(),
+    /** Undoes the last change. */
     undo: atOnce.undo,
-    search: (search) => update({ search }),
-    setBudget(budget, text) {
+    search: (search: string) => update({ search }),
+    setBudget(budget: BudgetName, text: string) {
       if (!state.value) return;
       const { budgets, budgetProblems } = state.value;
       edit({
@@ -235,22 +207,27 @@ export function createOptionsModel(): OptionsModel {
         applied: 'none',
       });
     },
-    setKey: (keyDraft) => edit({ keyDraft, keyProblem: null, tests: {} }),
+    setKey: (keyDraft: string | null) => edit({ keyDraft, keyProblem: null, tests: {} }),
     save,
     showResult,
+    /** Removes the names of pages at once, without saving the rest. */
     forgetNames: () => forget('forgetPageNames', { pageNames: 0 }),
+    /** Clears the history at once. */
     clearHistory: () => forget('clearHistory', { historyLength: 0 }),
+    /** Notes that the user has read what was lost. */
     dismissLoss: () => forget('dismissLoss', { lost: null }),
-    async setSite(host, mode) {
+    /** Sets what Numlens does on a site, or on all others, at once. */
+    async setSite(host: string, mode: SiteMode | null) {
       showResult((await ask('setSite', { host, mode })).ok);
       await this.refresh();
     },
-    async setOnlyHere(onlyHere) {
+    async setOnlyHere(onlyHere: boolean) {
       showResult((await ask('setOnlyHere', { onlyHere })).ok);
       await this.refresh();
     },
     test,
-    async allowed(origin) {
+    /** Repeats the tests that failed because the browser did not let the extension reach this origin; now it does. */
+    async allowed(origin: string) {
       if (!state.value) return;
       const { blocked, tests } = state.value;
       update({ blocked: blocked.filter((each) => each !== origin) });
@@ -258,6 +235,7 @@ export function createOptionsModel(): OptionsModel {
       // Only these: a test that succeeded was a request that may cost something.
       for (const operation of again) await testOne(operation);
     },
+    /** Asks the browser to let lookups send data. Call it in a click or key press, before the first `await`. */
     async consent() {
       if (!state.value || !(await dataCollectionConsent(state.value.saved.lookUpOnline))) return;
       const reply = await ask('agreeToSending', {});

@@ -3,18 +3,8 @@ import { signal } from '@preact/signals';
 import { ask } from '../../../lib/messages/ask.ts';
 import type { LedgerPage, Spending } from '../../../lib/model/answer/spending.ts';
 
-export type SpendingModel = {
-  /** Null until they are known. */
-  spending: ReadonlySignal<Spending | null>;
-  ledger: ReadonlySignal<LedgerPage | null>;
-  /** Reads both, from the newest call on. */
-  open: () => Promise<void>;
-  turn: (offset: number) => Promise<void>;
-  clear: () => Promise<void>;
-};
-
 /** Creates what was spent, and on what. `onCleared` is called after each attempt to clear the list. */
-export function createSpendingModel(onCleared: (wasCleared: boolean) => void): SpendingModel {
+export function createSpendingModel(onCleared: (wasCleared: boolean) => void) {
   const spending = signal<Spending | null>(null);
   const ledger = signal<LedgerPage | null>(null);
 
@@ -24,8 +14,10 @@ export function createSpendingModel(onCleared: (wasCleared: boolean) => void): S
   }
 
   return {
-    spending,
-    ledger,
+    /** Null until they are known. */
+    spending: spending as ReadonlySignal<Spending | null>,
+    ledger: ledger as ReadonlySignal<LedgerPage | null>,
+    /** Reads both, from the newest call on. */
     async open() {
       const [result] = await Promise.all([ask('readSpending', {}), turn(0)]);
       if (result.ok) spending.value = result.value;

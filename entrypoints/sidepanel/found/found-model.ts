@@ -1,4 +1,3 @@
-import type { ReadonlySignal } from '@preact/signals';
 import { computed, signal } from '@preact/signals';
 import type { FoundList, FoundState, FoundStep, NoPage } from '../../../components/found/found-state.ts';
 import { createLookUpTalk } from '../../../components/page/look-up-talk.ts';
@@ -18,27 +17,10 @@ import { createKnownReports } from './known-reports.ts';
 
 /** Changes within this time are read once (ms). */
 const rest = 300;
-export type FoundModel = {
-  state: ReadonlySignal<FoundState>;
-  /** Reads the page in front. With `anew` requests every report again. */
-  read: (options?: { anew: boolean }) => Promise<void>;
-  /** Reads the page soon, as it may have loaded, or have other finds. */
-  changed: () => void;
-  /** Reads the page now, as that of another tab is in front; until it is read, nothing of the other one is shown. */
-  turned: () => void;
-  show: (item: FoundItem, step?: FoundStep) => Promise<void>;
-  /** Returns the rows that people can see on the page, before they are looked up. */
-  seen: () => Promise<readonly FoundItem[]>;
-  toggle: (item: FoundItem) => void;
-  turnOn: () => Promise<void>;
-  lookUp: (only?: OperationId[]) => void;
-  /** Keeps a note, and shows it. Returns whether it is kept. */
-  writeNote: (subject: Subject, text: string) => Promise<boolean>;
-  refreshAnswers: () => void;
-};
+export type FoundModel = ReturnType<typeof createFoundModel>;
 
 /** Creates the panel's state about the page in front of its window, until `until` aborts. */
-export function createFoundModel(windowId: number, network: EventTarget, until: AbortSignal): FoundModel {
+export function createFoundModel(windowId: number, network: EventTarget, until: AbortSignal) {
   const state = signal<FoundState>({ kind: 'reading', done: 0, all: 0 });
   const known = createKnownReports();
   const talk = createLookUpTalk({
@@ -67,6 +49,7 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
   let reading = Promise.resolve();
   until.addEventListener('abort', () => clearTimeout(timer), { once: true });
 
+  /** Reads the page in front. With `anew` requests every report again. */
   function read({ anew } = { anew: false }): Promise<void> {
     reading = readPage(anew);
     return reading;
@@ -131,6 +114,7 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
     if (entry) showEntry(key, entry);
   }
 
+  /** Keeps a note, and shows it. Returns whether it is kept. */
   async function writeNote(subject: Subject, text: string): Promise<boolean> {
     const reply = await ask('writeNotes', { notes: [{ subject, text }] });
     const entry = reply.ok ? await known.renew(subject) : null;
@@ -156,6 +140,7 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
     return { ...others, shown: stillShown(others.shown, items), kind: 'list', items, cut, unread };
   }
 
+  /** Returns the rows that people can see on the page, before they are looked up. */
   async function seen(): Promise<readonly FoundItem[]> {
     if (state.value.kind !== 'list' || tab === null) return [];
     const { items } = state.value;
@@ -215,6 +200,7 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
     if (!until.aborted) await read();
   }
 
+  /** Reads the page now, as that of another tab is in front; until it is read, nothing of the other one is shown. */
   function turned(): void {
     leave({ kind: 'reading', done: 0, all: 0 });
     void read();
@@ -234,7 +220,7 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
     seen,
     toggle,
     turnOn,
-    lookUp: (only) => void talk.lookUp({ asked: true, only }),
+    lookUp: (only?: OperationId[]) => void talk.lookUp({ asked: true, only }),
     refreshAnswers: talk.refresh,
     writeNote,
   };

@@ -14,20 +14,8 @@ export type KnownReport = Pick<FoundItem, 'report' | 'offer' | keyof ListedDange
 /** `onProgress` is given how many of the reports are there. */
 type Learning = { isWanted: () => boolean; onProgress: (done: number) => void };
 
-export type KnownReports = {
-  /** Returns what is known of a subject, by its key. */
-  get: (key: string) => KnownReport | undefined;
-  /** Requests the missing reports of a page's subjects, in batches. `unwanted`: another page is being read meanwhile. */
-  learn: (subjects: readonly Subject[], how: Learning) => Promise<'all' | 'lost' | 'unwanted'>;
-  /** Reports a subject again. Returns null if it could not, or if a lookup changed the report meanwhile. */
-  renew: (subject: Subject) => Promise<KnownReport | null>;
-  /** Keeps the result of a lookup. */
-  change: (changed: Pick<KnownReport, 'report' | 'offer'>) => void;
-  clear: () => void;
-};
-
 /** Creates the memory of reports on what is on pages. The ones that were needed last are kept. */
-export function createKnownReports(): KnownReports {
+export function createKnownReports() {
   const known = new Map<string, KnownReport>();
 
   function remember(key: string, entry: KnownReport): void {
@@ -44,8 +32,13 @@ export function createKnownReports(): KnownReports {
   }
 
   return {
-    get: (key) => known.get(key),
-    async learn(subjects, { isWanted, onProgress }) {
+    /** Returns what is known of a subject, by its key. */
+    get: (key: string): KnownReport | undefined => known.get(key),
+    /** Requests the missing reports of a page's subjects, in batches. `unwanted`: another page is being read meanwhile. */
+    async learn(
+      subjects: readonly Subject[],
+      { isWanted, onProgress }: Learning,
+    ): Promise<'all' | 'lost' | 'unwanted'> {
       for (const subject of subjects) touch(entryKey(subject));
       const missing = subjects.filter((subject) => isMissing(known.get(entryKey(subject))));
       for (let start = 0; start < missing.length; start += batch) {
@@ -58,7 +51,8 @@ export function createKnownReports(): KnownReports {
       }
       return 'all';
     },
-    async renew(subject) {
+    /** Reports a subject again. Returns null if it could not, or if a lookup changed the report meanwhile. */
+    async renew(subject: Subject): Promise<KnownReport | null> {
       const key = entryKey(subject);
       const before = known.get(key);
       const reply = await ask('reportListed', { subjects: [subject] });
@@ -67,7 +61,8 @@ export function createKnownReports(): KnownReports {
       remember(key, withDanger(entry));
       return withDanger(entry);
     },
-    change(changed) {
+    /** Keeps the result of a lookup. */
+    change(changed: Pick<KnownReport, 'report' | 'offer'>) {
       const key = entryKey(changed.report.subject);
       const { warned = null, risk = null } = known.get(key) ?? {};
       remember(key, { ...changed, warned, risk });

@@ -7,15 +7,6 @@ import { keepPanelList, keptPanelList } from '../../../lib/store/panel/panel-lis
 /** How many lines were read, and in how many of them nothing was found. */
 export type ListCounts = Pick<Collected, 'lines' | 'linesWithout'>;
 
-export type ListKeeper = {
-  mayKeep: () => boolean;
-  /** Says whether the panel is in a private window, whose list is neither kept nor taken from what is. */
-  setPrivate: (isPrivate: boolean) => void;
-  /** Returns the saved list; null if there is none. */
-  read: () => Promise<KeptList | null>;
-  keep: (rows: readonly ListRow[], counts: ListCounts) => Promise<void>;
-};
-
 /** Returns this panel's window: panels of two windows have lists of their own. Undefined if the browser names none. */
 async function panelWindow(): Promise<PanelWindow | undefined> {
   try {
@@ -27,17 +18,19 @@ async function panelWindow(): Promise<PanelWindow | undefined> {
 }
 
 /** Creates what keeps the list for the next time the panel opens. Nothing is kept before the window is known. */
-export function createListKeeper(): ListKeeper {
+export function createListKeeper() {
   let mayKeep = false;
   return {
-    mayKeep: () => mayKeep,
-    setPrivate(isPrivate) {
+    mayKeep: (): boolean => mayKeep,
+    /** Says whether the panel is in a private window, whose list is neither kept nor taken from what is. */
+    setPrivate(isPrivate: boolean) {
       mayKeep = !isPrivate;
     },
-    async read() {
+    /** Returns the saved list; null if there is none. */
+    async read(): Promise<KeptList | null> {
       return mayKeep ? await keptPanelList(await panelWindow()) : null;
     },
-    async keep(rows, { lines, linesWithout }) {
+    async keep(rows: readonly ListRow[], { lines, linesWithout }: ListCounts) {
       if (!mayKeep) return;
       const entries = rows.map(({ entry }) => entry);
       try {

@@ -22,28 +22,6 @@ import { createListSelection } from './list-selection.ts';
 import { createListTexts } from './list-texts.ts';
 import { createShownRows } from './shown-rows.ts';
 
-/** What the half does, not the model: it copies, saves, and opens pages. */
-type OutsideEvent =
-  | 'onCopyList'
-  | 'onCopySummary'
-  | 'onCopyRow'
-  | 'onSaveList'
-  | 'onCopy'
-  | 'onRecipe'
-  | 'onSave'
-  | 'onOptions'
-  | 'onAllow';
-
-export type ListModel = {
-  state: ReadonlySignal<ListState>;
-  /** Shows the stored list, and reads a text that was sent to it. */
-  open: () => Promise<void>;
-  events: Omit<ListEvents, OutsideEvent>;
-  exporting: (format: ListState['exporting']) => void;
-  /** Empties the list for good. */
-  erase: () => void;
-};
-
 type Surroundings = {
   closed: AbortSignal;
   network: EventTarget;
@@ -52,7 +30,7 @@ type Surroundings = {
 };
 
 /** Creates the side panel's list and what changes it. Only `onRun` and `onRetry` send requests to the service. */
-export function createListModel({ closed, network, onHanded }: Surroundings): ListModel {
+export function createListModel({ closed, network, onHanded }: Surroundings) {
   const list = createListRows(() => texts.state.value.country);
   const keeper = createListKeeper();
   const texts = createListTexts({
@@ -173,7 +151,8 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
   }
 
   return {
-    state,
+    state: state as ReadonlySignal<ListState>,
+    /** Shows the stored list, and reads a text that was sent to it. */
     async open() {
       onHandedText('panel', () => void takeHanded(), closed);
       void quota.read();
@@ -184,9 +163,10 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
       if (kept && list.rows.value.length === 0) await texts.restore(kept);
       if (handed.ok) await takeText(handed.value.text);
     },
-    exporting: (format) => {
+    exporting: (format: ListState['exporting']) => {
       exporting.value = format;
     },
+    /** Empties the list for good. */
     erase: texts.erase,
     events: {
       onText: (text) => void texts.addText(text),
@@ -218,6 +198,6 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
       onLookUp: (only) => void talk.lookUp({ asked: true, only }),
       onRefreshAnswers: talk.refresh,
       onNote: writeNote,
-    },
+    } satisfies Partial<ListEvents>,
   };
 }

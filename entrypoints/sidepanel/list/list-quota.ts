@@ -1,28 +1,21 @@
-import type { ReadonlySignal } from '@preact/signals';
 import { signal } from '@preact/signals';
 import { ask } from '../../../lib/messages/ask.ts';
 import type { LookUpReply } from '../../../lib/messages/contract.ts';
 import type { QuotaReport } from '../../../lib/model/answer/spending.ts';
 
-export type ListQuota = {
-  /** The service's quota for phone validation; null if it never named one. */
-  state: ReadonlySignal<QuotaReport | null>;
-  /** Reads what is kept of it. */
-  read: () => Promise<void>;
-  /** Updates it from a reply of a run, unless that answer is older: it may be a stored one, or come after a newer one. */
-  hear: (reply: LookUpReply) => void;
-};
-
 /** Creates what a list shows of the quota: phone validation is the operation whose answers name one. */
-export function createListQuota(): ListQuota {
+export function createListQuota() {
   const quota = signal<QuotaReport | null>(null);
   return {
+    /** The service's quota for phone validation; null if it never named one. */
     state: quota,
+    /** Reads what is kept of it. */
     async read() {
       const reply = await ask('readSpending', {});
       if (reply.ok) quota.value = reply.value.quotas.find(({ operation }) => operation === 'phoneValidation') ?? null;
     },
-    hear({ answers }) {
+    /** Updates it from a reply of a run, unless that answer is older: it may be a stored one, or come after a newer one. */
+    hear({ answers }: LookUpReply) {
       const validation = answers.find((answer) => answer.operation === 'phoneValidation');
       if (validation?.quota && validation.at >= (quota.value?.at ?? 0))
         quota.value = { operation: 'phoneValidation', ...validation.quota, at: validation.at };

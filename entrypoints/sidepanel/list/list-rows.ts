@@ -14,28 +14,7 @@ const firstBatch = 30;
 /** How often a batch is requested if the worker ends during the request. */
 const mostTries = 3;
 
-export type ListRows = {
-  rows: ReadonlySignal<readonly ListRow[]>;
-  /** Adds entries, new ones last, and requests their reports from the device. Returns false if some could not be made. */
-  put: (keys: readonly string[], entries: ReadonlyMap<string, ListEntry>, signal: AbortSignal) => Promise<boolean>;
-  find: (key: string) => ListRow | null;
-  asking: (key: string) => void;
-  /** Adds the service's answers for a row. `isWhole`: no request remains for it. */
-  told: (key: string, reply: LookUpReply, isWhole: boolean) => void;
-  /** Shows a row's report as it is now. */
-  change: (key: string, changed: Pick<RowAnswer, 'report' | 'offer'>) => void;
-  /** Reports again on a row: its note changed. */
-  renewRow: (key: string, signal: AbortSignal) => Promise<boolean>;
-  /** Removes the failures of rows, so that they can be looked up again. */
-  reopen: (keys: readonly string[]) => void;
-  /** Reports again on rows that offer to ask a provider: it was removed or is another one now. */
-  renew: (signal: AbortSignal) => Promise<boolean>;
-  /** Reports again on rows that could not be looked up, if one of them now can: lookups were turned on meanwhile. */
-  renewClosed: (signal: AbortSignal) => Promise<void>;
-  clear: () => void;
-  /** Shows rows that were cleared, with their answers, and requests the reports that had not come. */
-  bringBack: (cleared: readonly ListRow[], signal: AbortSignal) => Promise<boolean>;
-};
+export type ListRows = ReturnType<typeof createListRows>;
 
 /** Returns the device's reports for a batch of rows. Requests them again if the worker ended. */
 async function askFor(batch: readonly ListRow[], signal: AbortSignal) {
@@ -54,7 +33,7 @@ function isClosed({ answer }: ListRow): boolean {
 }
 
 /** Creates the rows of the list, in the order of the input. `country`: the user's own, and the one chosen for the list. */
-export function createListRows(country: () => ListState['country']): ListRows {
+export function createListRows(country: () => ListState['country']) {
   const rows = signal<readonly ListRow[]>([]);
   const places = new Map<string, number>();
 
@@ -97,9 +76,10 @@ export function createListRows(country: () => ListState['country']): ListRows {
   }
 
   return {
-    rows,
+    rows: rows as ReadonlySignal<readonly ListRow[]>,
 
-    async put(keys, entries, signal) {
+    /** Adds entries, new ones last, and requests their reports from the device. Returns false if some could not be made. */
+    async put(keys: readonly string[], entries: ReadonlyMap<string, ListEntry>, signal: AbortSignal): Promise<boolean> {
       // One row for each key, as a table may have a subject twice.
       const named = [...new Set(keys)];
       const known = named.filter((key) => places.has(key));
@@ -115,11 +95,12 @@ export function createListRows(country: () => ListState['country']): ListRows {
       return report(added, signal);
     },
 
-    find: (key) => rows.value[places.get(key) ?? -1] ?? null,
+    find: (key: string): ListRow | null => rows.value[places.get(key) ?? -1] ?? null,
 
-    asking: (key) => edit([key], (row) => ({ ...row, asking: true })),
+    asking: (key: string) => edit([key], (row) => ({ ...row, asking: true })),
 
-    told(key, reply, isWhole) {
+    /** Adds the service's answers for a row. `isWhole`: no request remains for it. */
+    told(key: string, reply: LookUpReply, isWhole: boolean) {
       edit([key], (row) => {
         if (!row.answer) return { ...row, asking: false };
         const report = withLookUp(row.answer.report, reply);
@@ -128,16 +109,19 @@ export function createListRows(country: () => ListState['country']): ListRows {
       });
     },
 
-    change(key, { report, offer }) {
+    /** Shows a row's report as it is now. */
+    change(key: string, { report, offer }: Pick<RowAnswer, 'report' | 'offer'>) {
       edit([key], (row) => ({ ...row, answer: { report, offer, cells: cellsOf(row, report) } }));
     },
 
-    async renewRow(key, signal) {
+    /** Reports again on a row: its note changed. */
+    async renewRow(key: string, signal: AbortSignal): Promise<boolean> {
       const row = rows.value[places.get(key) ?? -1];
       return row !== undefined && (await report([row], signal));
     },
 
-    reopen(keys) {
+    /** Removes the failures of rows, so that they can be looked up again. */
+    reopen(keys: readonly string[]) {
       edit(keys, (row) => {
         if (!row.answer) return row;
         const report = { ...row.answer.report, failures: [] };
@@ -146,13 +130,15 @@ export function createListRows(country: () => ListState['country']): ListRows {
       });
     },
 
-    renew: (signal) =>
+    /** Reports again on rows that offer to ask a provider: it was removed or is another one now. */
+    renew: (signal: AbortSignal): Promise<boolean> =>
       report(
         rows.value.filter(({ answer }) => answer && 'calls' in answer.offer && answer.offer.by !== undefined),
         signal,
       ),
 
-    async renewClosed(signal) {
+    /** Reports again on rows that could not be looked up, if one of them now can: lookups were turned on meanwhile. */
+    async renewClosed(signal: AbortSignal) {
       const closed = rows.value.filter(isClosed);
       const [first, ...others] = closed;
       if (!first) return;
@@ -166,7 +152,8 @@ export function createListRows(country: () => ListState['country']): ListRows {
       rows.value = [];
     },
 
-    bringBack(cleared, signal) {
+    /** Shows rows that were cleared, with their answers, and requests the reports that had not come. */
+    bringBack(cleared: readonly ListRow[], signal: AbortSignal): Promise<boolean> {
       for (const { key, place } of cleared) places.set(key, place);
       // Its lookups were canceled.
       rows.value = cleared.map((row) => (row.asking ? { ...row, asking: false } : row));

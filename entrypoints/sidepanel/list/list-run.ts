@@ -12,12 +12,6 @@ const longestTimer = 2 ** 31 - 1;
 /** A run that a limit stopped this often without a finished row waits for the user, as each try may be paid. */
 const mostInVain = 3;
 
-export type ListRun = {
-  /** Looks up these rows in their order, in batches. Drops the rows that waited. */
-  start: (keys: readonly string[]) => void;
-  cancel: () => void;
-};
-
 type RunOptions = {
   /** Looks up a row at the service; null if the background does not reply. */
   lookUp: (key: string) => Promise<LookUpReply | null>;
@@ -35,7 +29,7 @@ type RunOptions = {
  * Creates a run over a list. It looks up row by row, a limited number at a time, and stops if the quota is used up or the
  * connection is lost. It continues automatically at the time that the service named, or when the device is online again.
  */
-export function createListRun(options: RunOptions): ListRun {
+export function createListRun(options: RunOptions) {
   let turn = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let resume: (() => void) | null = null;
@@ -114,7 +108,8 @@ export function createListRun(options: RunOptions): ListRun {
   }
 
   return {
-    start(keys) {
+    /** Looks up these rows in their order, in batches. Drops the rows that waited. */
+    start(keys: readonly string[]) {
       end();
       const batch = keys.slice(0, options.batch);
       if (batch.length > 0) void run(batch, 0, batch.length);

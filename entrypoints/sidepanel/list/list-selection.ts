@@ -2,21 +2,14 @@ import type { ReadonlySignal } from '@preact/signals';
 import { signal } from '@preact/signals';
 import type { ListRow } from '../../../lib/list/rows.ts';
 
-export type ListSelection = {
-  selected: ReadonlySignal<ReadonlySet<string>>;
-  toggle: (key: string, how: { range: boolean }) => void;
-  all: (on: boolean) => void;
-  clear: () => void;
-};
-
 /** Creates the selection of rows. A range starts at the row that was toggled last, in the shown order. */
-export function createListSelection(shown: () => readonly ListRow[]): ListSelection {
+export function createListSelection(shown: () => readonly ListRow[]) {
   const selected = signal<ReadonlySet<string>>(new Set());
   let anchor: string | null = null;
 
   return {
-    selected,
-    toggle(key, { range }) {
+    selected: selected as ReadonlySignal<ReadonlySet<string>>,
+    toggle(key: string, { range }: { range: boolean }) {
       const next = new Set(selected.value);
       const rows = shown();
       const from = rows.findIndex((row) => row.key === anchor);
@@ -28,7 +21,7 @@ export function createListSelection(shown: () => readonly ListRow[]): ListSelect
       if (!range || from < 0) anchor = key;
       selected.value = next;
     },
-    all(on) {
+    all(on: boolean) {
       selected.value = new Set(on ? shown().map((row) => row.key) : []);
     },
     clear() {

@@ -1,4 +1,3 @@
-import type { ReadonlySignal } from '@preact/signals';
 import { computed, signal } from '@preact/signals';
 import type { ListProblem, ListState } from '../../../components/panel/list/list-state.ts';
 import { mostMegabytes } from '../../../components/panel/list/list-state.ts';
@@ -14,34 +13,6 @@ import type { ListCounts } from './list-keeper.ts';
 import type { ListSource } from './list-reader.ts';
 import { readFile, readSources } from './list-reader.ts';
 import type { ListRows } from './list-rows.ts';
-
-/** How far the texts were read, and with which country. */
-type TextsState = Pick<
-  ListState,
-  'reading' | 'lines' | 'linesWithout' | 'left' | 'canReadAgain' | 'problems' | 'country' | 'canUndo'
->;
-
-export type ListTexts = {
-  state: ReadonlySignal<TextsState>;
-  addText: (text: string) => Promise<void>;
-  addFiles: (files: readonly File[]) => Promise<void>;
-  /** Shows a saved list. Its rows are there at once, and their reports come. */
-  restore: (kept: KeptList) => Promise<void>;
-  /** Reads everything again with another country. The rows of a saved list stay, as its texts are not kept. */
-  readWith: (country: string | null) => void;
-  /** Cancels what is being read. */
-  cancel: () => void;
-  /** Empties the list, and cancels what is being read. The rows can come back until something is added. */
-  clear: () => void;
-  /** Brings back the rows that were cleared. */
-  undoClear: () => Promise<void>;
-  /** Empties the list for good. */
-  erase: () => void;
-  /** Shows that the background did not reply. */
-  tellLost: () => void;
-  /** Aborts when the list is emptied, or the panel is closed. */
-  whileListed: () => AbortSignal;
-};
 
 type TextsOptions = {
   list: ListRows;
@@ -66,7 +37,7 @@ type ClearedList = {
 };
 
 /** Creates what reads texts and files into a list, one after the other. */
-export function createListTexts({ list, closed, keep, onEmptied }: TextsOptions): ListTexts {
+export function createListTexts({ list, closed, keep, onEmptied }: TextsOptions) {
   const country = signal<ListState['country']>({ read: null, chosen: null });
   const reading = signal<ListState['reading']>(null);
   const counts = signal(nothingRead);
@@ -165,6 +136,7 @@ export function createListTexts({ list, closed, keep, onEmptied }: TextsOptions)
     onEmptied();
   }
 
+  /** Empties the list, and cancels what is being read. The rows can come back until something is added. */
   function clear(): void {
     const { value: rows } = list.rows;
     const before = { rows, counts: counts.value, left: left.value, chosen: country.value.chosen, sources, restored };
@@ -194,7 +166,7 @@ export function createListTexts({ list, closed, keep, onEmptied }: TextsOptions)
       canUndo: cleared.value !== null,
     })),
 
-    async addText(text) {
+    async addText(text: string) {
       if (text.length > mostMegabytes * 1_000_000) {
         problems.value = [{ kind: 'too-large', file: null }];
         return;
@@ -204,7 +176,7 @@ export function createListTexts({ list, closed, keep, onEmptied }: TextsOptions)
       await read([source]);
     },
 
-    async addFiles(files) {
+    async addFiles(files: readonly File[]) {
       const { signal } = dropped;
       const found: ListProblem[] = [];
       for (const file of files) {
@@ -217,12 +189,14 @@ export function createListTexts({ list, closed, keep, onEmptied }: TextsOptions)
       }
     },
 
-    async restore(kept) {
+    /** Shows a saved list. Its rows are there at once, and their reports come. */
+    async restore(kept: KeptList) {
       restored = kept;
       await show(kept);
     },
 
-    readWith(chosen) {
+    /** Reads everything again with another country. The rows of a saved list stay, as its texts are not kept. */
+    readWith(chosen: string | null) {
       country.value = { ...country.value, chosen };
       if (sources.length === 0) return;
       empty();
@@ -230,6 +204,7 @@ export function createListTexts({ list, closed, keep, onEmptied }: TextsOptions)
       void read([...sources]);
     },
 
+    /** Cancels what is being read. */
     cancel() {
       stopFiles();
       stopReading();
@@ -237,6 +212,7 @@ export function createListTexts({ list, closed, keep, onEmptied }: TextsOptions)
 
     clear,
 
+    /** Brings back the rows that were cleared. */
     async undoClear() {
       const { value: before } = cleared;
       if (before === null) return;
@@ -250,15 +226,18 @@ export function createListTexts({ list, closed, keep, onEmptied }: TextsOptions)
       if (!(await isStored)) tell({ kind: 'lost' });
     },
 
+    /** Empties the list for good. */
     erase() {
       clear();
       cleared.value = null;
     },
 
+    /** Shows that the background did not reply. */
     tellLost() {
       problems.value = [{ kind: 'lost' }];
     },
 
+    /** Aborts when the list is emptied, or the panel is closed. */
     whileListed,
   };
 }

@@ -39,29 +39,13 @@ type TalkOptions = {
   until: AbortSignal;
 };
 
-export type LookUpTalk = {
-  progress: ReadonlySignal<Progress>;
-  /** Forgets the lookup that is under way, because another report is shown from now on. */
-  restart: () => void;
-  lookUp: (wish: Wish) => Promise<void>;
-  /** Looks up stale answers again, which only the user may start (guard no-stale-refresh). */
-  refresh: () => void;
-};
-
 const quiet: Progress = { asking: false, resuming: [] };
 
 /**
  * Makes the conversation with the lookup service about the report that is shown: it starts lookups, adds their outcomes to
  * the report, and continues automatically with what had to wait. Card, popup and side panel use it.
  */
-export function createLookUpTalk({
-  shown,
-  send,
-  onOutcome,
-  isSilent = false,
-  network,
-  until,
-}: TalkOptions): LookUpTalk {
+export function createLookUpTalk({ shown, send, onOutcome, isSilent = false, network, until }: TalkOptions) {
   const progress = signal(quiet);
   const resume = createResume({ again, network, until });
   /** Counts the reports shown, so that a late answer is recognized. */
@@ -109,13 +93,15 @@ export function createLookUpTalk({
   }
 
   return {
-    progress,
+    progress: progress as ReadonlySignal<Progress>,
+    /** Forgets the lookup that is under way, because another report is shown from now on. */
     restart() {
       turn += 1;
       resume.clear();
       progress.value = quiet;
     },
     lookUp,
+    /** Looks up stale answers again, which only the user may start (guard no-stale-refresh). */
     refresh() {
       const current = shown();
       const only = current ? staleAnswers(current.report, Date.now()).map(({ operation }) => operation) : [];

@@ -2,15 +2,12 @@ import type { ReadonlySignal } from '@preact/signals';
 import { signal } from '@preact/signals';
 import type { ask as Ask } from '../../lib/messages/ask.ts';
 
-/** Whether the privacy policy changed since the user knew it. */
-export type PolicyNews = { isNew: ReadonlySignal<boolean>; load: () => Promise<void>; onRead: () => void };
-
 /** Creates what a page needs to tell of a changed privacy policy. `ask` asks the background. */
-export function createPolicyNews(ask: typeof Ask): PolicyNews {
+export function createPolicyNews(ask: typeof Ask) {
   const isNew = signal(false);
   const send = async (isRead: boolean): Promise<void> => {
     const reply = await ask('privacyPolicy', { isRead });
     if (reply.ok) isNew.value = reply.value.isNew;
   };
-  return { isNew, load: () => send(false), onRead: () => void send(true) };
+  return { isNew: isNew as ReadonlySignal<boolean>, load: () => send(false), onRead: () => void send(true) };
 }

@@ -10,28 +10,23 @@ import { saveFile } from './copier.ts';
 
 type Kind = Subject['kind'];
 
-export type ReportTools = {
-  tools: ReadonlySignal<CardTools>;
-  /** Loads the user's own tools. Until then, and if the background does not answer, `tools` are as they were. */
-  load: () => Promise<void>;
-  /** Copies a text, and remembers how a subject of that kind was copied. */
-  onRecipe: (kind: Kind, recipe: CopyRecipe, text: string) => void;
-  onSave: typeof saveFile;
-};
+export type ReportTools = ReturnType<typeof createReportTools>;
 
 /** The tools of someone who has chosen nothing. */
 export const usualTools: CardTools = { lastCopy: firstCopy, elsewhere: [], callWith: '', messageWith: '', ownCopy: '' };
 
 /** Creates what the buttons of reports need, and what they do. `ask` asks the background; `first` are the tools at first. */
-export function createReportTools(ask: typeof Ask, copier: Copier, first = usualTools): ReportTools {
+export function createReportTools(ask: typeof Ask, copier: Copier, first = usualTools) {
   const tools = signal(first);
   return {
-    tools,
+    tools: tools as ReadonlySignal<CardTools>,
+    /** Loads the user's own tools. Until then, and if the background does not answer, `tools` are as they were. */
     async load() {
       const reply = await ask('readTools', {});
       if (reply.ok) tools.value = reply.value;
     },
-    onRecipe(kind, recipe, text) {
+    /** Copies a text, and remembers how a subject of that kind was copied. */
+    onRecipe(kind: Kind, recipe: CopyRecipe, text: string) {
       void copier.copy('subject', text);
       tools.value = { ...tools.value, lastCopy: { ...tools.value.lastCopy, [kind]: recipe } };
       void ask('noteCopy', { kind, recipe });

@@ -5,16 +5,6 @@ import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 /** When asking makes sense again: at a time (ms since 1970), or when the device is back online. */
 type Wait = number | 'online';
 
-export type Resume = {
-  /**
-   * Takes the failures of a lookup that has ended, and returns the operations that will be asked again automatically: once
-   * each, if the service or the device says when that makes sense.
-   */
-  hear: (failures: readonly OperationFailure[]) => OperationId[];
-  /** Nothing waits any longer: the user asks again, or something else is shown. */
-  clear: () => void;
-};
-
 type ResumeOptions = {
   /** Asks these operations again; false if that cannot be now. */
   again: (operations: OperationId[]) => boolean;
@@ -28,7 +18,7 @@ const busy = 1_000;
 const longestTimer = 2 ** 31 - 1;
 
 /** Lets what waits for the service continue automatically while a card or the popup is open. */
-export function createResume({ again, network, until }: ResumeOptions): Resume {
+export function createResume({ again, network, until }: ResumeOptions) {
   const waits = new Map<OperationId, Wait>();
   /** Those that have been asked again: never twice, or it would be a hidden retry. */
   const used = new Set<OperationId>();
@@ -57,6 +47,7 @@ export function createResume({ again, network, until }: ResumeOptions): Resume {
     schedule();
   }
 
+  /** Nothing waits any longer: the user asks again, or something else is shown. */
   function clear(): void {
     waits.clear();
     used.clear();
@@ -67,7 +58,11 @@ export function createResume({ again, network, until }: ResumeOptions): Resume {
   until.addEventListener('abort', clear, { once: true });
 
   return {
-    hear(failures) {
+    /**
+     * Takes the failures of a lookup that has ended, and returns the operations that will be asked again automatically: once
+     * each, if the service or the device says when that makes sense.
+     */
+    hear(failures: readonly OperationFailure[]): OperationId[] {
       for (const { operation, failure } of failures) {
         // Nothing was sent of these: they may wait again.
         if (failure.kind === 'paused' || failure.kind === 'offline') used.delete(operation);

@@ -18,22 +18,6 @@ type PressOptions = {
   until: AbortSignal;
 };
 
-export type PressInSight = {
-  /** Wraps what spends: a press sends requests only if the user can see what they press. */
-  guardSpending: <Args extends unknown[]>(spend: (...of: Args) => void) => (...of: Args) => Promise<void>;
-  /**
-   * Wraps what changes what is kept, or has an effect outside the card: nothing may cover the card from the press to the
-   * next frame. It asks for no half second, as a quick user presses one thing after the other. `refused` is the value if
-   * nothing was done. Links need no wrapper: their presses are held here.
-   */
-  guardChange: <Args extends unknown[], Value>(
-    change: (...of: Args) => Value | Promise<Value>,
-    refused: Value,
-  ) => (...of: Args) => Promise<Value>;
-  /** Called with whether the host has been unchanged for half a second. */
-  onSure: (isSure: boolean) => void;
-};
-
 type VisibilityInit = IntersectionObserverInit & { trackVisibility: boolean; delay: number };
 
 /**
@@ -41,7 +25,7 @@ type VisibilityInit = IntersectionObserverInit & { trackVisibility: boolean; del
  * page may cover the card or have an effect on it (Intersection Observer v2), and the page script must see the host as
  * we made it. If the browser can't tell what covers the card, a second press is requested before anything is sent.
  */
-export function pressInSight(element: Element, { tell, host, until }: PressOptions): PressInSight {
+export function pressInSight(element: Element, { tell, host, until }: PressOptions) {
   /** What the last check found, and what has been found for half a second. */
   let found: Sight = 'none';
   let sight: Sight = 'none';
@@ -166,16 +150,23 @@ export function pressInSight(element: Element, { tell, host, until }: PressOptio
   }
 
   return {
+    /** Wraps what spends: a press sends requests only if the user can see what they press. */
     guardSpending:
-      (spend) =>
-      async (...of) => {
+      <Args extends unknown[]>(spend: (...of: Args) => void) =>
+      async (...of: Args): Promise<void> => {
         if (await maySpend()) spend(...of);
       },
+    /**
+     * Wraps what changes what is kept, or has an effect outside the card: nothing may cover the card from the press to the
+     * next frame. It asks for no half second, as a quick user presses one thing after the other. `refused` is the value if
+     * nothing was done. Links need no wrapper: their presses are held here.
+     */
     guardChange:
-      (change, refused) =>
-      async (...of) =>
+      <Args extends unknown[], Value>(change: (...of: Args) => Value | Promise<Value>, refused: Value) =>
+      async (...of: Args): Promise<Value> =>
         (await mayChange()) ? await change(...of) : refused,
-    onSure(isSure) {
+    /** Called with whether the host has been unchanged for half a second. */
+    onSure(isSure: boolean) {
       isHostSure = isSure;
       mark();
     },

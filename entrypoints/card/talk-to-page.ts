@@ -1,11 +1,5 @@
 import type { FrameSays, HostSays } from '../../lib/model/page/frame-talk.ts';
 
-export type Talk = {
-  say: (message: FrameSays) => void;
-  /** Asks the page script whether the card's host is unchanged; false if no reply comes. */
-  isSure: () => Promise<boolean>;
-};
-
 type TalkOptions = {
   onShown: () => void;
   onSure: (isSure: boolean) => void;
@@ -22,7 +16,7 @@ const patience = 1_000;
  * focus, and while text is selected or a list of choices is open. It requests to be closed on Esc. It learns when the
  * card is visible, and takes the focus if the card was opened by keyboard.
  */
-export function talkToPage(port: MessagePort, { onShown, onSure, first, until }: TalkOptions): Talk {
+export function talkToPage(port: MessagePort, { onShown, onSure, first, until }: TalkOptions) {
   const options = { signal: until };
   const root = document.documentElement;
   let hasPointer = false;
@@ -78,6 +72,7 @@ export function talkToPage(port: MessagePort, { onShown, onSure, first, until }:
     onShown();
   }
 
+  /** Asks the page script whether the card's host is unchanged; false if no reply comes. */
   function isSure(): Promise<boolean> {
     return new Promise((resolve) => {
       answer(false);

@@ -3,18 +3,8 @@ import { signal } from '@preact/signals';
 import { ask } from '../../lib/messages/ask.ts';
 import type { SiteMode, SiteState } from '../../lib/model/settings/site.ts';
 
-type Site = {
-  state: ReadonlySignal<SiteState | null>;
-  read: () => Promise<void>;
-  events: {
-    setSiteMode: (mode: SiteMode) => Promise<void>;
-    setTabOff: (off: boolean) => Promise<void>;
-    setPaused: (paused: boolean) => Promise<void>;
-  };
-};
-
 /** Where Numlens is on, as the popup shows it; null until known. A choice shows at once. */
-export function createSite(): Site {
+export function createSite() {
   const state = signal<SiteState | null>(null);
 
   async function read(): Promise<void> {
@@ -23,10 +13,10 @@ export function createSite(): Site {
   }
 
   return {
-    state,
+    state: state as ReadonlySignal<SiteState | null>,
     read,
     events: {
-      async setSiteMode(mode) {
+      async setSiteMode(mode: SiteMode) {
         const now = state.value;
         if (now === null || now.host === null) return;
         state.value = { ...now, mode };
@@ -34,11 +24,11 @@ export function createSite(): Site {
         await ask('setSite', { host: now.host, mode: mode === now.otherwise ? null : mode });
         await read();
       },
-      async setTabOff(off) {
+      async setTabOff(off: boolean) {
         const result = await ask('setTabOff', { off });
         if (result.ok) state.value = result.value;
       },
-      async setPaused(paused) {
+      async setPaused(paused: boolean) {
         if (state.value) state.value = { ...state.value, paused };
         await ask('setPaused', { paused });
         await read();

@@ -1,24 +1,7 @@
 /**
  * Reads numbers and texts from a data file, one after another. Every read throws RangeError past the end of the file.
  */
-export type ByteSource = {
-  /** An unsigned number of up to 53 bits, 7 bits a byte, lowest first (LEB128). */
-  varint: () => number;
-  /** `count` unsigned numbers of up to 32 bits, each in the format of `varint`. Much faster than one by one. */
-  varints: (count: number) => Uint32Array;
-  /** A signed number of up to 52 bits, folded so that small positive and negative ones are short. */
-  zigzag: () => number;
-  /** A fixed 32-bit number, highest byte first. */
-  uint32: () => number;
-  /** The texts of a list that was written as one block; throws unless there are `count` of them. */
-  texts: (count: number) => string[];
-  /** The next `length` bytes, not copied. */
-  block: (length: number) => Uint8Array;
-  /** The offset of the next read (bytes from the start of the file). */
-  position: () => number;
-  /** Throws unless the whole file was read. */
-  end: () => void;
-};
+export type ByteSource = ReturnType<typeof openByteSource>;
 
 /** The first four bytes of each kind of data file, so that none starts like a program or an archive. */
 export const fileMarks = {
@@ -38,7 +21,7 @@ export type FileMark = (typeof fileMarks)[keyof typeof fileMarks];
  * Opens a data file for reading; throws RangeError unless it starts with its mark. Reading starts after the mark, or at
  * the byte `at`.
  */
-export function openByteSource(bytes: Uint8Array, mark: FileMark, options: { at?: number } = {}): ByteSource {
+export function openByteSource(bytes: Uint8Array, mark: FileMark, options: { at?: number } = {}) {
   let at = 0;
 
   function byte(): number {
@@ -48,6 +31,7 @@ export function openByteSource(bytes: Uint8Array, mark: FileMark, options: { at?
     return value;
   }
 
+  /** An unsigned number of up to 53 bits, 7 bits a byte, lowest first (LEB128). */
   function varint(): number {
     let part = byte();
     if (part < 128) return part;
@@ -62,6 +46,7 @@ export function openByteSource(bytes: Uint8Array, mark: FileMark, options: { at?
     return value;
   }
 
+  /** `count` unsigned numbers of up to 32 bits, each in the format of `varint`. Much faster than one by one. */
   function varints(count: number): Uint32Array {
     if (count > bytes.length - at) throw new RangeError('Data file ends early');
     const list = new Uint32Array(count);
@@ -85,12 +70,14 @@ export function openByteSource(bytes: Uint8Array, mark: FileMark, options: { at?
     return list;
   }
 
+  /** The next `length` bytes, not copied. */
   function block(length: number): Uint8Array {
     if (at + length > bytes.length) throw new RangeError('Data file ends early');
     at += length;
     return bytes.subarray(at - length, at);
   }
 
+  /** The texts of a list that was written as one block; throws unless there are `count` of them. */
   function texts(count: number): string[] {
     const text = decodeUtf8(block(varint()));
     const list = count === 0 ? [] : text.split('\n');
@@ -107,12 +94,16 @@ export function openByteSource(bytes: Uint8Array, mark: FileMark, options: { at?
     varints,
     texts,
     block,
-    position: () => at,
-    zigzag: () => {
+    /** The offset of the next read (bytes from the start of the file). */
+    position: (): number => at,
+    /** A signed number of up to 52 bits, folded so that small positive and negative ones are short. */
+    zigzag: (): number => {
       const folded = varint();
       return folded % 2 === 0 ? folded / 2 : -(folded + 1) / 2;
     },
-    uint32: () => ((byte() << 24) | (byte() << 16) | (byte() << 8) | byte()) >>> 0,
+    /** A fixed 32-bit number, highest byte first. */
+    uint32: (): number => ((byte() << 24) | (byte() << 16) | (byte() << 8) | byte()) >>> 0,
+    /** Throws unless the whole file was read. */
     end: () => {
       if (at !== bytes.length) throw new RangeError('Data file goes on past its end');
     },

@@ -1,17 +1,6 @@
 import type { DataReader } from './reader.ts';
 import { createRecent } from './recent.ts';
 
-/** Reads and decodes data files of one kind, and keeps the most recently used. */
-export type DecodedFiles<Decoded> = {
-  /**
-   * Returns the decoded file, null if it is missing or damaged; never rejects. `decode` throws RangeError if a file is
-   * damaged; it must be the same for every call with one path.
-   */
-  load: (path: string, decode: (bytes: Uint8Array) => Decoded) => Promise<Decoded | null>;
-  /** Returns the decoded file if it is in memory, null otherwise. Spares a lookup the wait for a settled promise. */
-  kept: (path: string) => Decoded | null;
-};
-
 type WeighedFile<Decoded> = { decoded: Decoded; weight: number };
 type KeptFile<Decoded> = { reading: Promise<Decoded | null>; decoded: Decoded | null };
 
@@ -23,7 +12,7 @@ export function createDecodedFiles<Decoded>(
   read: DataReader,
   limit: number,
   { unit = 'files' }: { unit?: 'files' | 'bytes' } = {},
-): DecodedFiles<Decoded> {
+) {
   const files = createRecent<string, KeptFile<Decoded>>(limit);
 
   async function readAndDecode(
@@ -39,7 +28,11 @@ export function createDecodedFiles<Decoded>(
   }
 
   return {
-    load: (path, decode) => {
+    /**
+     * Returns the decoded file, null if it is missing or damaged; never rejects. `decode` throws RangeError if a file is
+     * damaged; it must be the same for every call with one path.
+     */
+    load: (path: string, decode: (bytes: Uint8Array) => Decoded): Promise<Decoded | null> => {
       const kept = files.get(path);
       if (kept !== undefined) return kept.reading;
       const file: KeptFile<Decoded> = { reading: Promise.resolve(null), decoded: null };
@@ -53,6 +46,7 @@ export function createDecodedFiles<Decoded>(
       files.set(path, file, unit === 'files' ? 1 : 0);
       return file.reading;
     },
-    kept: (path) => files.get(path)?.decoded ?? null,
+    /** Returns the decoded file if it is in memory, null otherwise. Spares a lookup the wait for a settled promise. */
+    kept: (path: string): Decoded | null => files.get(path)?.decoded ?? null,
   };
 }

@@ -24,31 +24,7 @@ export type Collected = {
   isFull: boolean;
 };
 
-export type Collector = {
-  /** Begins another text; what is found in it goes to the end of the list. */
-  begin: (text: string, file: string | null) => void;
-  /** Takes what was found for a question; questions come in the order of the text. Returns new and changed keys. */
-  take: (question: ListQuestion, finds: readonly ListFind[]) => string[];
-  /**
-   * Takes a row of an exported list that starts at an offset; null if it could not be read. A known row keeps its
-   * place. Returns its key.
-   */
-  put: (entry: ListEntry | null, at: number) => string | null;
-  /** Notes further lines that are not empty, by their offsets. */
-  pass: (lines: readonly number[]) => void;
-  /** Is a question to be read again with other countries? Its line has no find, and few lines have none. */
-  isLeft: (question: ListQuestion) => boolean;
-  /**
-   * Takes what was found for a question that is left, with each of several countries: if one country alone has finds,
-   * those count. Returns new and changed keys.
-   */
-  takeLeft: (question: ListQuestion, finds: readonly (readonly ListFind[])[]) => string[];
-  /** Returns the first lines without a find, of all texts. */
-  left: () => LineWithout[];
-  /** Ends the text. Returns the key of the first public hop if the text is a mail that has one, otherwise null. */
-  end: () => string | null;
-  collected: () => Collected;
-};
+export type Collector = ReturnType<typeof createCollector>;
 
 /** The text that is being read. */
 type ReadText = {
@@ -66,9 +42,7 @@ function startText(text: string, file: string | null): ReadText {
 }
 
 /** Makes a list of distinct subjects, ordered by where each was found first. */
-export function createCollector(
-  before: Pick<Collected, 'lines' | 'linesWithout'> & { entries: readonly ListEntry[] },
-): Collector {
+export function createCollector(before: Pick<Collected, 'lines' | 'linesWithout'> & { entries: readonly ListEntry[] }) {
   const entries = new Map(before.entries.map((entry) => [entryKey(entry.subject), entry]));
   let { lines } = before;
   let isFull = false;
@@ -103,13 +77,15 @@ export function createCollector(
   const left = () => [...earlier, ...reading.without.first(mostLinesShown - earlier.length)];
 
   return {
-    begin(text, file) {
+    /** Begins another text; what is found in it goes to the end of the list. */
+    begin(text: string, file: string | null) {
       earlier = left();
       earlierCount += reading.without.count();
       reading = startText(text, file);
     },
 
-    take({ at, core, isCell }, finds) {
+    /** Takes what was found for a question; questions come in the order of the text. Returns new and changed keys. */
+    take({ at, core, isCell }: ListQuestion, finds: readonly ListFind[]): string[] {
       const keys = finds.flatMap((find) => {
         if (find.end <= core.start || find.start >= core.end) return [];
         if (isCell) return add(find, at) ?? [];
@@ -120,10 +96,15 @@ export function createCollector(
       return [...new Set(keys)];
     },
 
-    isLeft: (question) =>
+    /** Is a question to be read again with other countries? Its line has no find, and few lines have none. */
+    isLeft: (question: ListQuestion): boolean =>
       reading.without.count() <= mostLinesShown && reading.without.touchedBy(question) !== undefined,
 
-    takeLeft(question, finds) {
+    /**
+     * Takes what was found for a question that is left, with each of several countries: if one country alone has finds,
+     * those count. Returns new and changed keys.
+     */
+    takeLeft(question: ListQuestion, finds: readonly (readonly ListFind[])[]): string[] {
       const { at, core, isCell } = question;
       const lineOf = (find: ListFind) => reading.without.touchedBy(isCell ? question : { ...question, core: find });
       const inCore = finds.map((each) => each.filter(({ start, end }) => end > core.start && start < core.end));
@@ -138,9 +119,14 @@ export function createCollector(
       return [...new Set(taken.flatMap((find) => add(find, isCell ? at : at + find.start) ?? []))];
     },
 
+    /** Returns the first lines without a find, of all texts. */
     left,
 
-    put(entry, at) {
+    /**
+     * Takes a row of an exported list that starts at an offset; null if it could not be read. A known row keeps its
+     * place. Returns its key.
+     */
+    put(entry: ListEntry | null, at: number): string | null {
       lines += 1;
       if (!entry) reading.without.pass([at]);
       if (!entry) return null;
@@ -156,12 +142,14 @@ export function createCollector(
       });
     },
 
-    pass(more) {
+    /** Notes further lines that are not empty, by their offsets. */
+    pass(more: readonly number[]) {
       lines += more.length;
       reading.without.pass(more);
     },
 
-    end() {
+    /** Ends the text. Returns the key of the first public hop if the text is a mail that has one, otherwise null. */
+    end(): string | null {
       const key = reading.hops.find((hop) => hop.key !== null)?.key;
       const entry = key ? entries.get(key) : undefined;
       if (!key || !entry) return null;
@@ -169,7 +157,7 @@ export function createCollector(
       return key;
     },
 
-    collected: () => ({ entries, lines, linesWithout: earlierCount + reading.without.count(), isFull }),
+    collected: (): Collected => ({ entries, lines, linesWithout: earlierCount + reading.without.count(), isFull }),
   };
 }
 

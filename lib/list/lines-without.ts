@@ -10,21 +10,10 @@ const lineCharacters = 200;
 export type LineWithout = { file: string | null; line: number; text: string };
 
 /** The lines of a text in which nothing was found so far. A line of a table is a whole row. */
-export type LinesWithout = {
-  /** Notes lines that were read and are not empty, by their offsets; call it in ascending order. */
-  pass: (offsets: readonly number[]) => void;
-  /** Notes that something was found at an offset, and returns its line. Call it in ascending order. */
-  found: (offset: number) => number;
-  /** Begins again at the start of the text. */
-  rewind: () => void;
-  count: () => number;
-  /** Returns the offset of the last line without a find that a part of the text touches. */
-  touchedBy: (question: Pick<ListQuestion, 'at' | 'core' | 'isCell'>) => number | undefined;
-  first: (most: number) => LineWithout[];
-};
+export type LinesWithout = ReturnType<typeof createLinesWithout>;
 
 /** Creates what knows the lines of a text, which has `\n` line breaks, in which nothing was found. */
-export function createLinesWithout(text: string, file: string | null): LinesWithout {
+export function createLinesWithout(text: string, file: string | null) {
   /** Their offsets, by their numbers, in ascending order. */
   const open = new Map<number, number>();
   /** Lines are passed before their finds come. */
@@ -37,24 +26,28 @@ export function createLinesWithout(text: string, file: string | null): LinesWith
   }
 
   return {
-    pass(offsets) {
+    /** Notes lines that were read and are not empty, by their offsets; call it in ascending order. */
+    pass(offsets: readonly number[]) {
       for (const offset of offsets) open.set(passedLine(offset), offset);
     },
-    found(offset) {
+    /** Notes that something was found at an offset, and returns its line. Call it in ascending order. */
+    found(offset: number): number {
       const line = foundLine(offset);
       open.delete(line);
       return line;
     },
+    /** Begins again at the start of the text. */
     rewind() {
       foundLine = createLineCounter(text);
     },
-    count: () => open.size,
-    touchedBy({ at, core, isCell }) {
+    count: (): number => open.size,
+    /** Returns the offset of the last line without a find that a part of the text touches. */
+    touchedBy({ at, core, isCell }: Pick<ListQuestion, 'at' | 'core' | 'isCell'>): number | undefined {
       const last = [...open.values()].findLast((offset) => offset < (isCell ? at + 1 : at + core.end));
       if (last === undefined) return undefined;
       return (isCell ? last === at : endOf(last) > at + core.start) ? last : undefined;
     },
-    first(most) {
+    first(most: number): LineWithout[] {
       const some = [...open].slice(0, most);
       return some.map(([line, offset]) => {
         const whole = text.slice(offset, Math.min(endOf(offset), offset + 2 * lineCharacters)).trim();

@@ -1,20 +1,10 @@
 import type { FileMark } from '../../lib/data/byte-source.ts';
 
 /** Writes what `lib/data/byte-source.ts` reads. */
-export type ByteSink = {
-  varint: (value: number) => void;
-  zigzag: (value: number) => void;
-  uint32: (value: number) => void;
-  uint16: (value: number) => void;
-  int16: (value: number) => void;
-  texts: (list: readonly string[]) => void;
-  bytes: () => Uint8Array;
-  /** How many bytes were written. */
-  length: () => number;
-};
+export type ByteSink = ReturnType<typeof createByteSink>;
 
 /** Starts a data file with its mark, or a part of one with none. */
-export function createByteSink(mark: FileMark | ''): ByteSink {
+export function createByteSink(mark: FileMark | '') {
   let buffer = Buffer.alloc(65_536);
   let at = buffer.write(mark, 'latin1');
 
@@ -36,20 +26,20 @@ export function createByteSink(mark: FileMark | ''): ByteSink {
 
   return {
     varint,
-    zigzag: (value) => varint(value < 0 ? -value * 2 - 1 : value * 2),
-    uint32: (value) => {
+    zigzag: (value: number) => varint(value < 0 ? -value * 2 - 1 : value * 2),
+    uint32: (value: number) => {
       need(4);
       at = buffer.writeUInt32BE(value, at);
     },
-    uint16: (value) => {
+    uint16: (value: number) => {
       need(2);
       at = buffer.writeUInt16BE(value, at);
     },
-    int16: (value) => {
+    int16: (value: number) => {
       need(2);
       at = buffer.writeInt16BE(value, at);
     },
-    texts: (list) => {
+    texts: (list: readonly string[]) => {
       const broken = list.find((text) => text.includes('\n'));
       if (broken !== undefined) throw new RangeError(`Text with a line break: ${JSON.stringify(broken)}`);
       const block = Buffer.from(list.join('\n'));
@@ -57,7 +47,8 @@ export function createByteSink(mark: FileMark | ''): ByteSink {
       need(block.length);
       at += block.copy(buffer, at);
     },
-    length: () => at,
-    bytes: () => new Uint8Array(buffer.subarray(0, at)),
+    /** How many bytes were written. */
+    length: (): number => at,
+    bytes: (): Uint8Array => new Uint8Array(buffer.subarray(0, at)),
   };
 }

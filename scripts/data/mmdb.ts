@@ -8,29 +8,13 @@ export type MmdbValue = string | number | boolean | MmdbValue[] | { [name: strin
  */
 export type MmdbNetwork = { high: number; low: number; length: number; record: number | null };
 
-export type Mmdb = {
-  ipVersion: 4 | 6;
-  /** Day on which the file was made, YYYY-MM-DD, null if it does not say. */
-  date: string | null;
-  /** Whether the tree has networks of a version; a version 6 tree holds version 4 under ::/96. */
-  has: (version: 4 | 6) => boolean;
-  /** Bytes of the data section; every `record` is smaller. */
-  dataLength: number;
-  /**
-   * Every network of a version in the order of addresses, without gaps; the same object is handed out each time. Where
-   * the tree divides a /64, its first part counts for all of it. Version 6 leaves out the tree of version 4 and what
-   * points at it. Throws if the tree is damaged or lacks the version.
-   */
-  networks: (version: 4 | 6) => Generator<MmdbNetwork>;
-  /** The data at a network's `record`. */
-  read: (record: number) => MmdbValue;
-};
+export type Mmdb = ReturnType<typeof openMmdb>;
 
 const metadataMarker = Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1');
 const separatorLength = 16;
 
 /** Opens a MaxMind DB (mmdb) file: format 2.0, https://maxmind.github.io/MaxMind-DB/. Throws if it is not one. */
-export function openMmdb(bytes: Buffer): Mmdb {
+export function openMmdb(bytes: Buffer) {
   const marker = bytes.lastIndexOf(metadataMarker);
   if (marker < 0) throw new Error('No mmdb metadata found');
   const metadataStart = marker + metadataMarker.length;
@@ -69,6 +53,11 @@ export function openMmdb(bytes: Buffer): Mmdb {
 
   const has = (version: 4 | 6): boolean => (version === 4 ? ipv4Start < nodeCount : ipVersion === 6);
 
+  /**
+   * Every network of a version in the order of addresses, without gaps; the same object is handed out each time. Where
+   * the tree divides a /64, its first part counts for all of it. Version 6 leaves out the tree of version 4 and what
+   * points at it. Throws if the tree is damaged or lacks the version.
+   */
   function* networks(version: 4 | 6): Generator<MmdbNetwork> {
     if (!has(version)) throw new Error(`mmdb without networks of IP version ${version}`);
     const foreign = version === 6 ? ipv4Start : -1;
@@ -116,11 +105,15 @@ export function openMmdb(bytes: Buffer): Mmdb {
 
   return {
     ipVersion,
+    /** Day on which the file was made, YYYY-MM-DD, null if it does not say. */
     date: typeof epoch === 'number' && epoch > 0 ? new Date(epoch * 1000).toISOString().slice(0, 10) : null,
+    /** Whether the tree has networks of a version; a version 6 tree holds version 4 under ::/96. */
     has,
+    /** Bytes of the data section; every `record` is smaller. */
     dataLength,
     networks,
-    read: (record) => decode(dataStart + record).value,
+    /** The data at a network's `record`. */
+    read: (record: number): MmdbValue => decode(dataStart + record).value,
   };
 }
 

@@ -1,15 +1,8 @@
 /** Ranges in the order of addresses, each from its key to the next one's; neighbors of equal value are one range. */
-export type RangeList = {
-  /** Adds a range's start; ignored if the value goes on. */
-  add: (high: number, low: number, value: number) => void;
-  size: () => number;
-  high: () => Uint32Array;
-  low: () => Uint32Array;
-  values: () => Uint32Array;
-};
+export type RangeList = ReturnType<typeof createRangeList>;
 
 /** Starts an empty list. A start equal to the last one is ignored: the first value for a /64 counts. */
-export function createRangeList(): RangeList {
+export function createRangeList() {
   let high = new Uint32Array(1 << 16);
   let low = new Uint32Array(1 << 16);
   let values = new Uint32Array(1 << 16);
@@ -21,6 +14,7 @@ export function createRangeList(): RangeList {
     return to;
   }
 
+  /** Adds a range's start; ignored if the value goes on. */
   function add(keyHigh: number, keyLow: number, value: number): void {
     if (size > 0) {
       const last = size - 1;
@@ -40,9 +34,9 @@ export function createRangeList(): RangeList {
 
   return {
     add,
-    size: () => size,
-    high: () => high.subarray(0, size),
-    low: () => low.subarray(0, size),
-    values: () => values.subarray(0, size),
+    size: (): number => size,
+    high: (): Uint32Array => high.subarray(0, size),
+    low: (): Uint32Array => low.subarray(0, size),
+    values: (): Uint32Array => values.subarray(0, size),
   };
 }

@@ -17,23 +17,20 @@ export const longText = 28;
 type Hour = { light: CallTime['light']; clock: string; words: string };
 
 /** Makes texts that many rows share and that are slow to make, each once for `now` (ms since 1970). */
-export type GridTexts = {
-  time: (timeZones: readonly string[]) => string | null;
-  hour: (timeZones: readonly string[]) => Hour | null;
-  source: (source: Source) => string;
-  number: (value: number) => string;
-};
+export type GridTexts = ReturnType<typeof createGridTexts>;
 
-export function createGridTexts(now: number): GridTexts {
+export function createGridTexts(now: number) {
   const times = new Map<string, string | null>();
   const hours = new Map<string, Hour | null>();
   const sources = new Map<string, string>();
   const numbers = new Intl.NumberFormat(language());
   return {
-    number: (value) => numbers.format(value),
-    time: (timeZones) => remember(times, timeZones.join(), () => localTime(timeZones, now)),
-    hour: (timeZones) => remember(hours, timeZones.join(), () => hourOf(timeZones, now)),
-    source(source) {
+    number: (value: number): string => numbers.format(value),
+    time: (timeZones: readonly string[]): string | null =>
+      remember(times, timeZones.join(), () => localTime(timeZones, now)),
+    hour: (timeZones: readonly string[]): Hour | null =>
+      remember(hours, timeZones.join(), () => hourOf(timeZones, now)),
+    source(source: Source): string {
       // A source's text has its age, so a key without the date is not enough.
       const date = 'at' in source ? source.at : 'dataDate' in source ? source.dataDate : null;
       return remember(sources, `${sourceKey(source)} ${date}`, () => sourceText(source, now));

@@ -1,6 +1,10 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { signal } from '@preact/signals';
-import type { ContactsEvents, ContactsState } from '../../../components/options/contacts/contacts-state.ts';
+import type {
+  ContactsEvents,
+  ContactsState,
+  ImportDoubt,
+} from '../../../components/options/contacts/contacts-state.ts';
 import { ask } from '../../../lib/messages/ask.ts';
 import { readTextCharacters } from '../../../lib/model/limits.ts';
 import type { Import } from './import-files.ts';
@@ -70,7 +74,7 @@ export function createContactsModel(closed: AbortSignal) {
 
     cancel: () => running?.abort(),
 
-    async settleDoubt(doubt, country) {
+    async settleDoubt(doubt: ImportDoubt, country: string) {
       const settling = last?.settle(doubt, country);
       ended = Promise.resolve(settling);
       const summary = await settling;

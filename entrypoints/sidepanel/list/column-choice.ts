@@ -1,19 +1,11 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { signal } from '@preact/signals';
-import type { ListEvents } from '../../../components/panel/list/list-state.ts';
-import type { ColumnChoice } from '../../../lib/list/columns.ts';
+import type { ColumnChoice, OptionalColumn } from '../../../lib/list/columns.ts';
 import { asColumnChoice } from '../../../lib/list/columns.ts';
 import { keepColumns, keptColumns } from '../../../lib/store/panel/list-columns.ts';
 
-type Columns = {
-  choice: ReadonlySignal<ColumnChoice>;
-  /** Restores the saved choice. */
-  open: () => Promise<void>;
-  events: Pick<ListEvents, 'onColumn' | 'onResetColumns'>;
-};
-
 /** Which columns the user turned on or off; kept for the next time, except in a private window. */
-export function createColumns(mayKeep: () => boolean): Columns {
+export function createColumns(mayKeep: () => boolean) {
   const choice = signal<ColumnChoice>({});
 
   function choose(chosen: ColumnChoice): void {
@@ -22,12 +14,13 @@ export function createColumns(mayKeep: () => boolean): Columns {
   }
 
   return {
-    choice,
+    choice: choice as ReadonlySignal<ColumnChoice>,
+    /** Restores the saved choice. */
     async open() {
       choice.value = asColumnChoice(await keptColumns());
     },
     events: {
-      onColumn: (column, isOn) => choose({ ...choice.value, [column]: isOn }),
+      onColumn: (column: OptionalColumn, isOn: boolean) => choose({ ...choice.value, [column]: isOn }),
       onResetColumns: () => choose({}),
     },
   };

@@ -10,6 +10,7 @@ import { inputOrder } from '../../../lib/list/sort.ts';
 import { ask } from '../../../lib/messages/ask.ts';
 import type { LookUpReply } from '../../../lib/messages/contract.ts';
 import { interruptedLookUp, namedByButton } from '../../../lib/model/answer/look-up-state.ts';
+import type { OperationId } from '../../../lib/model/answer/service-answer.ts';
 import { entryKey } from '../../../lib/model/subject.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
 import { onHandedText } from '../../../lib/store/panel/handed-text.ts';
@@ -195,7 +196,7 @@ export function createListModel({ closed, network, onHanded }: Surroundings) {
       onToggle: selection.toggle,
       onSelectAll: selection.all,
       onOpen: toggle,
-      onLookUp: (only) => void talk.lookUp({ asked: true, only }),
+      onLookUp: (only?: OperationId[]) => void talk.lookUp({ asked: true, only }),
       onRefreshAnswers: talk.refresh,
       onNote: writeNote,
     } satisfies Partial<ListEvents>,

@@ -2,13 +2,6 @@ import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { optionGroups } from '../option-sections.ts';
 
-type SectionInSight = {
-  /** The section that is being read, by its id; null until the page was scrolled or a link followed. */
-  inSight: string | null;
-  /** Call it when the user follows a link to a section. */
-  goTo: (id: string) => void;
-};
-
 const inMenu = new Set(optionGroups.flatMap(({ sections }) => sections.map(({ id }) => id)));
 
 /** How far the user scrolls until the section of a followed link no longer counts as read (px). */
@@ -18,7 +11,7 @@ const farEnough = 60;
  * Tracks which section of the menu is being read. A section whose link was followed counts, even if it is too near the
  * page's end to reach the top of the window.
  */
-export function useSectionInSight(page: RefObject<HTMLElement | null>): SectionInSight {
+export function useSectionInSight(page: RefObject<HTMLElement | null>) {
   const [inSight, setInSight] = useState<string | null>(null);
   /** The section whose link was followed, and the window's scroll position after that. */
   const gone = useRef<{ id: string; at: number | null } | null>(null);
@@ -39,8 +32,10 @@ export function useSectionInSight(page: RefObject<HTMLElement | null>): SectionI
   }, [page]);
 
   return {
+    /** The section that is being read, by its id; null until the page was scrolled or a link followed. */
     inSight,
-    goTo(id) {
+    /** Call it when the user follows a link to a section. */
+    goTo(id: string) {
       gone.current = { id, at: null };
       setInSight(id);
     },

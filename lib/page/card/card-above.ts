@@ -11,18 +11,9 @@ export type TellAbove = (is: 'stay' | 'leave' | 'close') => Promise<boolean>;
  * The card that the top frame shows for a match in this sub-frame. The background passes on what is told: frames never
  * talk to each other, as their pages could listen or answer.
  */
-export type CardAbove = {
-  /** The card is being made at this place, relative to this frame's viewport. */
-  shown(visit: Visit, box: Box): void;
-  /** Returns the visit of the card that was shown last, unless that is known to be closed. */
-  watched(): Visit | null;
-  /** The pointer came to a match. Calls `otherwise` if the card is not open, or is another match's. */
-  enter(match: Match, otherwise: () => void): void;
-  leave(point: Point | null): void;
-  close(): void;
-};
+export type CardAbove = ReturnType<typeof createCardAbove>;
 
-export function createCardAbove(tell: TellAbove): CardAbove {
+export function createCardAbove(tell: TellAbove) {
   /** `isSafe` is null while the pointer is outside this frame: where it comes back, it has left the card. */
   let up: { visit: Visit; box: Box; isSafe: boolean | null } | null = null;
 
@@ -35,11 +26,14 @@ export function createCardAbove(tell: TellAbove): CardAbove {
   }
 
   return {
-    shown(visit, box) {
+    /** The card is being made at this place, relative to this frame's viewport. */
+    shown(visit: Visit, box: Box) {
       up = { visit, box, isSafe: true };
     },
-    watched: () => up?.visit ?? null,
-    enter(match, otherwise) {
+    /** Returns the visit of the card that was shown last, unless that is known to be closed. */
+    watched: (): Visit | null => up?.visit ?? null,
+    /** The pointer came to a match. Calls `otherwise` if the card is not open, or is another match's. */
+    enter(match: Match, otherwise: () => void) {
       const asked = up;
       if (asked?.visit.match !== match) {
         leave(null);

@@ -23,25 +23,11 @@ export type Visit = {
   card?: PageCard | null;
 };
 
-/** The visit that is under way, and its delays. */
-type Visits = {
-  /** Returns the visit that is under way, otherwise null. */
-  underWay(): Visit | null;
-  /** Returns the visit that is under way if it is in this phase, otherwise null. */
-  visitIn(at: 'dwelling' | 'preparing'): Visit | null;
-  step(event: CardEvent<Visit>): void;
-  /** Steps after a delay (ms), if it is not stopped before. */
-  later(is: 'prepareDue' | 'showDue' | 'leaveDue', delay: number): void;
-  stopDelays(): void;
-  /** Returns the visit that continues at a match, otherwise a new one. */
-  visitTo(match: Match, point: Point): Visit;
-};
-
 /**
  * Creates what runs `stepCard`, with its timers. After each step, `act` receives what to do, or nothing, and the visit that
  * was under way before it.
  */
-export function createVisits(act: (action: CardAction | undefined, before: Visit | null) => void): Visits {
+export function createVisits(act: (action: CardAction | undefined, before: Visit | null) => void) {
   let phase: CardPhase<Visit> = { at: 'idle' };
   let timers: ReturnType<typeof setTimeout>[] = [];
 
@@ -52,15 +38,18 @@ export function createVisits(act: (action: CardAction | undefined, before: Visit
     act(action, before);
   }
 
+  /** Returns the visit that is under way, otherwise null. */
   function underWay(): Visit | null {
     return phase.at === 'idle' ? null : phase.visit;
   }
 
   return {
     underWay,
-    visitIn: (at) => (phase.at === at ? phase.visit : null),
+    /** Returns the visit that is under way if it is in this phase, otherwise null. */
+    visitIn: (at: 'dwelling' | 'preparing'): Visit | null => (phase.at === at ? phase.visit : null),
     step,
-    later(is, delay) {
+    /** Steps after a delay (ms), if it is not stopped before. */
+    later(is: 'prepareDue' | 'showDue' | 'leaveDue', delay: number) {
       const visit = underWay();
       if (visit) timers.push(setTimeout(() => step({ is, visit }), delay));
     },
@@ -68,7 +57,8 @@ export function createVisits(act: (action: CardAction | undefined, before: Visit
       timers.forEach(clearTimeout);
       timers = [];
     },
-    visitTo(match, point) {
+    /** Returns the visit that continues at a match, otherwise a new one. */
+    visitTo(match: Match, point: Point): Visit {
       const number = matchBoxNear(match, point) ?? { left: point.x, top: point.y, width: 0, height: 0 };
       const underWay = phase.at === 'idle' ? [] : [phase.visit, phase.at === 'leaving' ? phase.next : null];
       const visit = underWay.find((each) => each && isOf(each, match, number));

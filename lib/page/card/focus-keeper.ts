@@ -8,20 +8,8 @@ import {
 } from '../dom/page-dom.ts';
 import { listen } from '../dom/page-life.ts';
 
-/** Remembers which element had the focus before a card took it. */
-export type FocusKeeper = {
-  /**
-   * Remembers the element, unless one is remembered already. Returns whether a card may take the focus: not if the user went
-   * to another window or the address bar.
-   */
-  keep(): boolean;
-  /** Call it before a card is removed: with a focused frame, the document loses the focus as it does to another window. */
-  beforeRemoval(): void;
-  /** Gives the focus back if it was lost with the card. If the user moved it, also out of the document, it stays. */
-  giveBack(): void;
-};
-
-export function createFocusKeeper(): FocusKeeper {
+/** Creates what remembers which element had the focus before a card took it. */
+export function createFocusKeeper() {
   let kept: Element | null = null;
   /** Whether the document had the focus before a card was removed, until the next card has it or it was given back. */
   let hadFocus = false;
@@ -34,13 +22,19 @@ export function createFocusKeeper(): FocusKeeper {
   }
 
   return {
-    keep() {
+    /**
+     * Remembers the element, unless one is remembered already. Returns whether a card may take the focus: not if the user went
+     * to another window or the address bar.
+     */
+    keep(): boolean {
       kept ??= focusedElement();
       return mayMove();
     },
+    /** Call it before a card is removed: with a focused frame, the document loses the focus as it does to another window. */
     beforeRemoval() {
       hadFocus = isDocumentFocused();
     },
+    /** Gives the focus back if it was lost with the card. If the user moved it, also out of the document, it stays. */
     giveBack() {
       const may = mayMove();
       if (!kept) return;

@@ -13,15 +13,7 @@ const slack = 1;
 const harmless = /^(?:style|popover|class|data-.*)$/;
 const sides = ['left', 'top', 'width', 'height'] as const;
 
-export type HostWatch = {
-  /** Makes a change of our own. From then on the host must stay like this, at this rectangle. */
-  write(change: () => void, box: Box): void;
-  /** Starts or ends the check in each animation frame. */
-  follow(on: boolean): void;
-  /** Whether the host has been as written for half a second. */
-  isSure(): boolean;
-  end(): void;
-};
+export type HostWatch = ReturnType<typeof watchHost>;
 
 type WatchEvents = {
   /** The page has changed, moved or closed the host. */
@@ -36,7 +28,7 @@ type WatchEvents = {
  * all other declarations are inline and important. Custom properties of others are ignored, as nothing of ours uses
  * them.
  */
-export function watchHost(host: HTMLElement, frame: HTMLElement, { broken, sure }: WatchEvents): HostWatch {
+export function watchHost(host: HTMLElement, frame: HTMLElement, { broken, sure }: WatchEvents) {
   const home = parentElementOf(host);
   const drawn = getComputedStyle(host);
   const style = createOwnStyle(host);
@@ -92,6 +84,7 @@ export function watchHost(host: HTMLElement, frame: HTMLElement, { broken, sure 
     wasSure = isSure;
   }
 
+  /** Starts or ends the check in each animation frame. */
   function follow(on: boolean): void {
     if (ticking) cancelAnimationFrame(ticking);
     ticking = 0;
@@ -130,7 +123,8 @@ export function watchHost(host: HTMLElement, frame: HTMLElement, { broken, sure 
   }
 
   return {
-    write(change, at) {
+    /** Makes a change of our own. From then on the host must stay like this, at this rectangle. */
+    write(change: () => void, at: Box) {
       if (box && !look()) return;
       change();
       touched.takeRecords();
@@ -141,7 +135,8 @@ export function watchHost(host: HTMLElement, frame: HTMLElement, { broken, sure 
       followPlace(at);
     },
     follow,
-    isSure: () => !!ticking && look() && calm.isLong(),
+    /** Whether the host has been as written for half a second. */
+    isSure: (): boolean => !!ticking && look() && calm.isLong(),
     end,
   };
 }

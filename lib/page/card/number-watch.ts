@@ -25,21 +25,13 @@ type WatchDeps = {
 /** `ledger`: the one that had the match. A page that is read again has another. */
 type Known = { match: Match; ledger: MatchLedger; missingSince: number | null };
 
-export type NumberWatch = {
-  /** Looks whether the number of the open card is still there, and again in each frame for as long as the page changes. */
-  look(): void;
-  lookSoon(): void;
-  /** Whether the number of a visit is missing, but may be there once the page was read. */
-  isMissing(visit: Visit): boolean;
-  /** Returns the rectangle of a visit's number once the page was read; null if it is not there. */
-  find(visit: Visit): Promise<Box | null>;
-};
+export type NumberWatch = ReturnType<typeof watchNumber>;
 
 /**
  * Watches whether the number of a visit is still there. It compares characters. Only if they changed, it measures
  * whether the same subject was found in their place: then the visit continues there, whatever node has it.
  */
-export function watchNumber({ watched, survey, gone }: WatchDeps): NumberWatch {
+export function watchNumber({ watched, survey, gone }: WatchDeps) {
   const known = new WeakMap<Visit, Known>();
   let isPlanned = false;
 
@@ -67,6 +59,7 @@ export function watchNumber({ watched, survey, gone }: WatchDeps): NumberWatch {
     return page.pace() === 'reading' && !isLong ? 'unread' : 'gone';
   }
 
+  /** Looks whether the number of the open card is still there, and again in each frame for as long as the page changes. */
   function look(): void {
     const [visit, page] = [watched(), survey()];
     if (!visit || !page) return;
@@ -89,8 +82,10 @@ export function watchNumber({ watched, survey, gone }: WatchDeps): NumberWatch {
   return {
     look,
     lookSoon,
-    isMissing: (visit) => presence(visit, false) === 'unread',
-    async find(visit) {
+    /** Whether the number of a visit is missing, but may be there once the page was read. */
+    isMissing: (visit: Visit): boolean => presence(visit, false) === 'unread',
+    /** Returns the rectangle of a visit's number once the page was read; null if it is not there. */
+    async find(visit: Visit): Promise<Box | null> {
       while (presence(visit) === 'unread') await new Promise(requestAnimationFrame);
       return visit.match && presence(visit) === 'here' ? matchBoxNear(visit.match, visit.point) : null;
     },

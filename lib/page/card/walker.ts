@@ -22,25 +22,13 @@ export type WalkDeps = {
   prepare(match: Match, number: Box): Promise<Prepared | null>;
 };
 
-export type Walker = {
-  /** Goes to the next match (1) or the previous one (-1) and opens its card. */
-  walk(by: 1 | -1): Promise<void>;
-  /** Scrolls to a match and marks it for a moment, without a card. The next walk continues from there. */
-  show(match: Match): void;
-  /**
-   * Scrolls to the next (1) or previous (-1) place of the same subject, so that the card does not cover it, and marks
-   * it for a moment. Returns null if there is no other place.
-   */
-  walkSame(match: Match, by: 1 | -1, card: Box): Match | null;
-  /** Removes the mark in a sub-frame, which does not learn when its card closes. Call it when the pointer moves. */
-  unmarkInSubframe(): void;
-};
+export type Walker = ReturnType<typeof createWalker>;
 
 /**
  * Creates the walk from match to match by keyboard: from the last match, otherwise the selection, otherwise the
  * viewport.
  */
-export function createWalker({ matches, cards, settings, prepare }: WalkDeps): Walker {
+export function createWalker({ matches, cards, settings, prepare }: WalkDeps) {
   let at: Spot | null = null;
   let marked: Match | null = null;
   let isShownByTopFrame = false;
@@ -51,6 +39,7 @@ export function createWalker({ matches, cards, settings, prepare }: WalkDeps): W
     markCurrent(match);
   }
 
+  /** Scrolls to a match and marks it for a moment, without a card. The next walk continues from there. */
   function show(match: Match): void {
     at = spotOf(match);
     mark(match);
@@ -61,7 +50,8 @@ export function createWalker({ matches, cards, settings, prepare }: WalkDeps): W
   }
 
   return {
-    async walk(by) {
+    /** Goes to the next match (1) or the previous one (-1) and opens its card. */
+    async walk(by: 1 | -1) {
       const from = at && isConnectedNode(at.node) ? at : selectionSpot();
       const stops = settings().shortWalk ? newStops(matches()) : matches();
       const match = nextMatch(stops, { from, by, isEverSeen });
@@ -83,13 +73,18 @@ export function createWalker({ matches, cards, settings, prepare }: WalkDeps): W
       if (!isUp) mark(null);
     },
     show,
-    walkSame(match, by, card) {
+    /**
+     * Scrolls to the next (1) or previous (-1) place of the same subject, so that the card does not cover it, and marks
+     * it for a moment. Returns null if there is no other place.
+     */
+    walkSame(match: Match, by: 1 | -1, card: Box): Match | null {
       const next = nextMatch(placesOfSubject(matches(), match), { from: spotOf(match), by, isEverSeen });
       if (!next || next === match) return null;
       show(next);
       uncover(next, card);
       return next;
     },
+    /** Removes the mark in a sub-frame, which does not learn when its card closes. Call it when the pointer moves. */
     unmarkInSubframe() {
       if (isShownByTopFrame) mark(null);
     },

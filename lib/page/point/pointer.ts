@@ -29,14 +29,7 @@ export type PointerEvents = {
   met(root: ShadowRoot): void;
 };
 
-export type Pointer = {
-  /** Returns its last place; null if it was never here. */
-  last(): Point | null;
-  /** Returns its last place in the viewport and on the screen; null if it was never here. */
-  anchor(): Anchor | null;
-  /** Whether the pointer moved to the match, which can be seen, was there before and has not moved since. */
-  stoodBefore(match: Match): boolean;
-};
+export type Pointer = ReturnType<typeof followPointer>;
 
 /** Time over which the pointer's movement is measured (ms). */
 const traceTime = 150;
@@ -72,12 +65,7 @@ type Visited = { match: Match; cameFrom: Point | undefined; at: number; opens: '
  * Follows the pointer over the page until the signal aborts. Only a distance counts as movement, never an event alone.
  * `from` is its last place, if the page is read again.
  */
-export function followPointer(
-  ledger: MatchLedger,
-  on: PointerEvents,
-  signal: AbortSignal,
-  from: Point | null = null,
-): Pointer {
+export function followPointer(ledger: MatchLedger, on: PointerEvents, signal: AbortSignal, from: Point | null = null) {
   let trace: Trace[] = from ? [{ ...from, at: -restTime }] : [];
   let screen: string | null = null;
   /** Where on the screen it came to something else since its last move, maybe a frame; a move to that place goes with it. */
@@ -238,15 +226,18 @@ export function followPointer(
   listen('pointerout', ({ relatedTarget }) => !relatedTarget && leave(null), signal);
 
   return {
-    last: () => trace.at(-1) ?? null,
-    anchor() {
+    /** Returns its last place; null if it was never here. */
+    last: (): Point | null => trace.at(-1) ?? null,
+    /** Returns its last place in the viewport and on the screen; null if it was never here. */
+    anchor(): Anchor | null {
       // A sub-frame shows its card here, and scrolling here closes it, although the pointer was never here.
       begin();
       if (!inWindow) return null;
       const { client, screen: within } = inWindow;
       return { client, screen: { x: screenX + within.x, y: screenY + within.y } };
     },
-    stoodBefore(match) {
+    /** Whether the pointer moved to the match, which can be seen, was there before and has not moved since. */
+    stoodBefore(match: Match): boolean {
       if (over?.match !== match || !over.cameFrom || over.at - match.since < standing) return false; // guard standing-mark
       const { cameFrom } = over;
       if (opacityOf(elementOf(match)) < leastOpacity) return false; // guard opaque

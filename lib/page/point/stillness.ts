@@ -15,21 +15,6 @@ const atOnce = 400;
 const pace = 30;
 
 /**
- * Remembers where the numbers were while the pointer was not near them: a page may move one in front of it.
- */
-export type Stillness = {
-  /**
-   * Measures where the numbers are while the pointer is at `point`; undefined if its place does not count. If it rests there
-   * this continues, bit by bit, until all are measured, not only the first.
-   */
-  look(point: Point | undefined, rests: boolean): void;
-  /** Stops measuring, as the pointer moves: its place is known. What was measured while it rested counts if it did. */
-  stop(rested: boolean): void;
-  /** Whether a match is where it was before the pointer came near. */
-  stood(match: Match): boolean;
-};
-
-/**
  * The number and its place, as seen while the pointer was not near. Keyed by first text node and offset, because a page
  * that is read again has new matches. Undefined after the place moved or had another number.
  */
@@ -41,7 +26,8 @@ const seen = new WeakMap<Node, (string | undefined)[]>();
  */
 let windowAt = windowPlace();
 
-export function createStillness(ledger: MatchLedger): Stillness {
+/** Creates what remembers where the numbers were while the pointer was not near them: a page may move one in front of it. */
+export function createStillness(ledger: MatchLedger) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Notes what was measured while the pointer seemed to rest: it may have been elsewhere, unheard. */
   let pending: (() => void)[] = [];
@@ -68,7 +54,11 @@ export function createStillness(ledger: MatchLedger): Stillness {
   }
 
   return {
-    look(point, rests) {
+    /**
+     * Measures where the numbers are while the pointer is at `point`; undefined if its place does not count. If it rests there
+     * this continues, bit by bit, until all are measured, not only the first.
+     */
+    look(point: Point | undefined, rests: boolean) {
       const matches = ledger.all().values();
       const goOn = (): void => {
         if (windowAt === windowPlace() && see(matches, point, rests) && rests) timer = setTimeout(goOn, pace);
@@ -77,13 +67,15 @@ export function createStillness(ledger: MatchLedger): Stillness {
       pending = [];
       goOn();
     },
-    stop(rested) {
+    /** Stops measuring, as the pointer moves: its place is known. What was measured while it rested counts if it did. */
+    stop(rested: boolean) {
       clearTimeout(timer);
       if (rested) for (const note of pending) note();
       pending = [];
       windowAt = windowPlace();
     },
-    stood(match) {
+    /** Whether a match is where it was before the pointer came near. */
+    stood(match: Match): boolean {
       const [first] = match.passages;
       return seen.get(first.node)?.[first.start] === placeOf(match, matchRects(match)); // guard same-place
     },

@@ -1,3 +1,4 @@
+import { foldedText } from '../../lib/model/answer/contact.ts';
 import type { MessageKey } from '../../lib/words/say.ts';
 
 /** A section of the options: its id in the address, and its title. */
@@ -54,12 +55,4 @@ export function searchWords(search: string): string[] {
   return foldedText(search)
     .split(/\s+/u)
     .filter((word) => word !== '');
-}
-
-/** Returns a text without case and accents. */
-export function foldedText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
 }

@@ -83,14 +83,12 @@ type IconButtonProps = {
   label: string;
   onPress: () => void;
   pressed?: boolean | undefined;
-  /** For a button that shows and hides something: whether it is shown. */
-  expanded?: boolean;
   /** A word beside the icon. The label must contain it. */
   word?: string;
 };
 
 /** A small button with an icon; its label is its accessible name and its tooltip. */
-export function IconButton({ icon, label, onPress, pressed, expanded, word }: IconButtonProps) {
+export function IconButton({ icon, label, onPress, pressed, word }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -98,7 +96,6 @@ export function IconButton({ icon, label, onPress, pressed, expanded, word }: Ic
       aria-label={label}
       title={label}
       aria-pressed={pressed}
-      aria-expanded={expanded}
       onClick={onPress}
     >
       <Icon name={icon} />

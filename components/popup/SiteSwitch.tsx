@@ -1,15 +1,8 @@
 import type { SiteMode, SiteState } from '../../lib/model/settings/site.ts';
 import { fileSite, siteModes } from '../../lib/model/settings/site.ts';
-import type { MessageKey } from '../../lib/words/say.ts';
 import { say } from '../../lib/words/say.ts';
-import { siteText } from '../../lib/words/site-text.ts';
+import { siteModeWords, siteText } from '../../lib/words/site-text.ts';
 import './popup-page.css';
-
-const words = {
-  off: 'siteModeNameOff',
-  click: 'siteModeClick',
-  on: 'siteModeNameOn',
-} as const satisfies Record<SiteMode, MessageKey>;
 
 type SiteSwitchProps = { site: SiteState; onMode: (mode: SiteMode) => void; onTabOff: (off: boolean) => void };
 
@@ -34,7 +27,7 @@ export function SiteSwitch({ site, onMode, onTabOff }: SiteSwitchProps) {
       >
         {siteModes.map((value) => (
           <option key={value} value={value} disabled={locked && value !== mode}>
-            {say(words[value])}
+            {say(siteModeWords[value])}
           </option>
         ))}
         {mode === 'off' && !tabOff ? null : <option value="tab">{say('siteModeTab')}</option>}

@@ -122,9 +122,9 @@ export type PopupEvents = ReportTopEvents & {
   onDetails: (on: boolean) => void;
   /** Keeps the user’s note on the report’s subject; an empty text removes it. Returns whether it was kept. */
   onNote: (text: string) => Promise<boolean>;
-  /** The user picked one of several subjects in the text. */
   /** Opens all favorites, in tabs behind the one in front. */
   onOpenAll: (hrefs: string[]) => void;
+  /** The user picked one of several subjects in the text. */
   onPick: (subject: Subject) => void;
   /** Opens the text as a list in the side panel. */
   onTextAsList: () => void;

@@ -27,19 +27,8 @@ export type Manifest = z.infer<ReturnType<typeof manifestSchema>>;
 export const manifestPath = 'manifest.json';
 
 /** Decodes a manifest; throws if it is damaged. */
-function decodeManifest(bytes: Uint8Array): Manifest {
+export function decodeManifest(bytes: Uint8Array): Manifest {
   return manifestSchema().parse(JSON.parse(new TextDecoder().decode(bytes)));
-}
-
-/** Reads the manifest, null if it is missing or damaged. */
-export async function readManifest(read: DataReader): Promise<Manifest | null> {
-  const bytes = await read(manifestPath);
-  if (bytes === null) return null;
-  try {
-    return decodeManifest(bytes);
-  } catch {
-    return null;
-  }
 }
 
 /** Returns the date (YYYY-MM-DD) of the built-in data for a kind of subject, null if the data is missing. */

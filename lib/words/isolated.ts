@@ -26,6 +26,11 @@ export function withoutIsolates(text: string): string {
   return text.replace(/[\u2066-\u2069]/g, '');
 }
 
+/** Returns the names of placeholders as a list, each in braces. */
+export function bracedNames(names: readonly string[]): string {
+  return listOf(names.map((name) => `{${name}}`));
+}
+
 /** Returns a list in the sentences' language: "a, b and c". */
 export function listOf(things: readonly string[]): string {
   const direction = textDirection();

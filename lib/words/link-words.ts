@@ -1,7 +1,7 @@
 import type { LinkUse, LinkValues, TemplateFault } from '../model/settings/link-template.ts';
 import { linkAddress, placeholdersOf, readLinkTemplate } from '../model/settings/link-template.ts';
 import { programSchemes } from '../model/settings/program-schemes.ts';
-import { listOf } from './isolated.ts';
+import { bracedNames, listOf } from './isolated.ts';
 import { say } from './say.ts';
 
 /** What links are shown with as an example: a number and an address that nobody has. */
@@ -25,7 +25,7 @@ export function linkProblem(template: string, use: LinkUse): string | null {
  */
 export function linkNote(template: string, use: LinkUse): string {
   const read = readLinkTemplate(template, use);
-  const names = listOf(bracedNames(use));
+  const names = bracedNames(placeholdersOf(use));
   const [example] = examples.flatMap((values) => (read.ok ? (linkAddress(read.value, values) ?? []) : []));
   if (!read.ok || example === undefined) return say('linkUnfinished', names);
   return read.value.isPlain ? say('linkPlain', example) : say('linkHint', names, example);
@@ -36,7 +36,11 @@ function faultText({ kind, part }: TemplateFault, use: LinkUse): string {
     case 'characters':
       return say('linkCharacters', part);
     case 'scheme':
-      return say('linkScheme', part, listOf(['https:', ...(use === 'number' ? programSchemes.map(withColon) : [])]));
+      return say(
+        'linkScheme',
+        part,
+        listOf(['https:', ...(use === 'number' ? programSchemes.map((name) => `${name}:`) : [])]),
+      );
     case 'http':
       return say('linkHttp', part);
     case 'address':
@@ -44,16 +48,8 @@ function faultText({ kind, part }: TemplateFault, use: LinkUse): string {
     case 'host':
       return say('linkHost', part);
     case 'placeholder':
-      return say('linkPlaceholder', part, listOf(bracedNames(use)));
+      return say('linkPlaceholder', part, bracedNames(placeholdersOf(use)));
     case 'no-subject':
       return say('linkNoSubject', use === 'number' ? '{e164}' : '{subject}');
   }
-}
-
-function bracedNames(use: LinkUse): string[] {
-  return placeholdersOf(use).map((name) => `{${name}}`);
-}
-
-function withColon(scheme: string): string {
-  return `${scheme}:`;
 }

@@ -1,5 +1,5 @@
 import { fillOwnCopy, longestOwnCopy, ownCopyNames, readOwnCopy } from '../model/settings/own-copy.ts';
-import { listOf } from './isolated.ts';
+import { bracedNames } from './isolated.ts';
 import { say } from './say.ts';
 
 /** What the text is shown with as an example: a number that nobody has. */
@@ -14,16 +14,12 @@ export function ownCopyProblem(text: string): string | null {
   if (!read.ok)
     return read.problem.kind === 'characters'
       ? say('linkCharacters', read.problem.part)
-      : say('linkPlaceholder', read.problem.part, bracedNames());
+      : say('linkPlaceholder', read.problem.part, bracedNames(ownCopyNames));
   return text.length > longestOwnCopy ? say('ownCopyTooLong', longestOwnCopy) : null;
 }
 
 /** Returns what is said below its field: the placeholders, and what the text becomes. */
 export function ownCopyNote(text: string): string {
   const read = readOwnCopy(text === '' ? '{name}, {international}, {localTime}' : text);
-  return say('linkHint', bracedNames(), read.ok ? fillOwnCopy(read.value, example) : '…');
-}
-
-function bracedNames(): string {
-  return listOf(ownCopyNames.map((name) => `{${name}}`));
+  return say('linkHint', bracedNames(ownCopyNames), read.ok ? fillOwnCopy(read.value, example) : '…');
 }

@@ -7,11 +7,11 @@ import {
   openerWords,
   phonePathWords,
   settingNames,
-  siteModeWords,
   themeWords,
 } from '../../components/options/data/setting-words.ts';
 import { optionGroups } from '../../components/options/option-sections.ts';
 import type { MessageKey } from '../../lib/words/say.ts';
+import { siteModeWords } from '../../lib/words/site-text.ts';
 import { readLanguage } from '../../scripts/languages/read-language.ts';
 import { readProjectFile } from './project-file.ts';
 

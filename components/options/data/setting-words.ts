@@ -2,12 +2,12 @@ import type { ServiceOperationId } from '../../../lib/model/answer/service-answe
 import { pivotIds, pivots } from '../../../lib/model/settings/pivots.ts';
 import type { CardOpener, OnlineMode, Settings, Theme } from '../../../lib/model/settings/settings.ts';
 import type { ChangeValue, SettingsChange } from '../../../lib/model/settings/settings-changes.ts';
-import type { SiteMode } from '../../../lib/model/settings/site.ts';
 import { countryName } from '../../../lib/words/countries.ts';
 import { language } from '../../../lib/words/language.ts';
 import { pivotName } from '../../../lib/words/pivot-name.ts';
 import type { MessageKey } from '../../../lib/words/say.ts';
 import { say } from '../../../lib/words/say.ts';
+import { siteModeWords } from '../../../lib/words/site-text.ts';
 
 /** What each setting is called in lists. */
 export const settingNames = {
@@ -56,12 +56,6 @@ export const phonePathWords = {
   root: 'phonePathRoot',
   versioned: 'phonePathVersioned',
 } as const satisfies Record<Settings['phonePath'], MessageKey>;
-
-export const siteModeWords = {
-  on: 'siteModeNameOn',
-  click: 'siteModeClick',
-  off: 'siteModeNameOff',
-} as const satisfies Record<SiteMode, MessageKey>;
 
 export const themeWords = {
   browser: 'themeBrowser',
@@ -140,11 +134,7 @@ function valueText(name: keyof Settings, value: ChangeValue): string {
 
 const choiceWords: Partial<Record<keyof Settings, Record<string, MessageKey>>> = {
   pivots: { favorite: 'favoriteOn' },
-  lookUpOnline: {
-    never: onlineModeWords.never.label,
-    ask: onlineModeWords.ask.label,
-    hover: onlineModeWords.hover.label,
-  },
+  lookUpOnline: { never: 'modeNever', ask: 'modeAsk', hover: 'modeHover' },
   phonePath: phonePathWords,
   sites: siteModeWords,
   theme: themeWords,

@@ -1,4 +1,5 @@
-import { foldedText, searchWords } from '../option-sections.ts';
+import { foldedText } from '../../../lib/model/answer/contact.ts';
+import { searchWords } from '../option-sections.ts';
 import './mark-words.css';
 
 /** The name of the highlight in `mark-words.css`. */

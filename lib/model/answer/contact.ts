@@ -29,12 +29,15 @@ export type KnownName =
   | { from: 'contacts'; name: string; company?: string | undefined }
   | { from: 'page'; name: string; host: string; at: number | null };
 
-/** Returns a name as lists are sorted and searches matched: lower case without accents, one space between words. */
-export function plainName(name: string): string {
-  return name
+/** Returns a text without case and accents. */
+export function foldedText(text: string): string {
+  return text
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/gu, ' ')
-    .trim();
+    .toLowerCase();
+}
+
+/** Returns a name as lists are sorted and searches matched: lower case without accents, one space between words. */
+export function plainName(name: string): string {
+  return foldedText(name).replace(/\s+/gu, ' ').trim();
 }

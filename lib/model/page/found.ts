@@ -50,11 +50,11 @@ export function phonesOf(page: FoundPage | null): string[] {
   return page?.subjects.flatMap(({ subject }) => (subject.kind === 'phone' ? subject.e164 : [])) ?? [];
 }
 
+/** What is between a part of a list and other cells of its row, which may name its country. */
+export const cellSeparator = ' | ';
+
 /**
  * A subject found in a text that the user gave as a list. `defanged`: it was written so that nothing links to it
  * (`1.1.1[.]1`). Offsets are those in the text sent.
  */
-/** What is between a part of a list and other cells of its row, which may name its country. */
-export const cellSeparator = ' | ';
-
 export type ListFind = Pick<Find, 'start' | 'end' | 'subject' | 'country'> & { defanged: boolean };

@@ -20,15 +20,8 @@ export const pivots = {
 
 export type PivotId = keyof typeof pivots;
 
-export const pivotIds = [
-  'abuseipdb',
-  'shodan',
-  'virustotal',
-  'bgptools',
-  'censys',
-  'tellows',
-  'syncme',
-  'spamcalls',
-  'phoneblock',
-  'websearch',
-] as const satisfies readonly PivotId[];
+export const pivotIds = Object.keys(pivots).filter(isPivot);
+
+function isPivot(id: string): id is PivotId {
+  return Object.hasOwn(pivots, id);
+}

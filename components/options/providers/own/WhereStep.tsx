@@ -1,7 +1,7 @@
 import { useRef } from 'preact/hooks';
 import { subjectPlaceholders } from '../../../../lib/model/settings/custom/definition.ts';
 import type { ProviderView } from '../../../../lib/model/settings/provider-view.ts';
-import { listOf } from '../../../../lib/words/isolated.ts';
+import { bracedNames, listOf } from '../../../../lib/words/isolated.ts';
 import { say } from '../../../../lib/words/say.ts';
 import { Field } from '../../../parts/Field.tsx';
 import { Switch } from '../../../parts/Toggles.tsx';
@@ -30,7 +30,7 @@ export function WhereStep({ draft, kept, problems, onChange }: WhereStepProps) {
   const told = useRef({ problems, values });
   if (told.current.problems !== problems) told.current = { problems, values };
   const wrongHeader = problemAt('headers', problem);
-  const placeholders = listOf(subjectPlaceholders[of].map((each) => `{${each}}`));
+  const placeholders = bracedNames(subjectPlaceholders[of]);
   return (
     <Step
       title={say('customStepWhere')}

@@ -1,6 +1,5 @@
 import { boxFor } from '../../../lib/lookup/device/device-report.ts';
 import { publishedNames } from '../../../lib/lookup/names/published-names.ts';
-import type { Handlers } from '../../../lib/messages/answer.ts';
 import type { Input, LookUpReply } from '../../../lib/messages/contract.ts';
 import type { KnownSender } from '../../../lib/messages/sender.ts';
 import { tellPage } from '../../../lib/messages/tell-page.ts';
@@ -28,21 +27,11 @@ import { noteInHistory } from '../reports/history.ts';
 import { notePageName } from '../reports/names.ts';
 import { readTools } from '../reports/report-tools.ts';
 import type { Tools } from '../tools.ts';
+import { handle } from '../tools.ts';
 import { addCardScript } from './card-script.ts';
 import { newCard, subjectsOf } from './new-card.ts';
 import { placeInFrame, showAbove } from './place-card.ts';
 import { createViewCard } from './view-card.ts';
-
-type CardRequest =
-  | 'noteExtent'
-  | 'addCardParts'
-  | 'prepareCard'
-  | 'pointCard'
-  | 'openCard'
-  | 'pickSubject'
-  | 'pinCard'
-  | 'seenCard'
-  | 'lookUpCard';
 
 /** A card, and what the device knows of the subject that it shows. */
 type ShownOnCard = { card: OpenCard; report: Report };
@@ -51,7 +40,7 @@ type ShownOnCard = { card: OpenCard; report: Report };
 type CardWish = Omit<Input<'lookUpCard'>, 'card'>;
 
 /** Handles the requests of a card, from its token to the service's answers. */
-export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
+export function cardHandlers(tools: Tools) {
   const { deviceReport, lookUp } = tools;
   const viewCard = createViewCard(tools);
 
@@ -75,7 +64,7 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
     return reply;
   }
 
-  return {
+  return handle({
     async addCardParts(_, sender) {
       if (sender.kind === 'page') await addCardScript(sender);
       return null;
@@ -167,7 +156,7 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
       if (!sender.isPrivate) await saveCardExtent(extent, pinned);
       return null;
     },
-  };
+  });
 }
 
 /**

@@ -1,5 +1,4 @@
 import { findSubjects } from '../../../lib/detect/typed/read-subject.ts';
-import type { Handlers } from '../../../lib/messages/answer.ts';
 import type { KnownSender } from '../../../lib/messages/sender.ts';
 import { tellPage } from '../../../lib/messages/tell-page.ts';
 import { tabsOfSite } from '../../../lib/messages/where-is.ts';
@@ -11,15 +10,14 @@ import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
 import { findOpenCard, replaceShown } from '../../../lib/store/session/open-cards.ts';
 import { withLesson } from '../page/lesson-about.ts';
 import type { Tools } from '../tools.ts';
+import { handle } from '../tools.ts';
 import { createViewCard } from './view-card.ts';
 
-type LessonRequest = 'rereadCard' | 'teachCard' | 'listLessons' | 'forgetLesson';
-
 /** Handles site corrections: made on a card, removed in the options. */
-export function lessonHandlers(tools: Tools): Pick<Handlers, LessonRequest> {
+export function lessonHandlers(tools: Tools) {
   const viewCard = createViewCard(tools);
 
-  return {
+  return handle({
     async rereadCard({ card: name, country }, sender) {
       const found = await shownNumber(name, sender);
       if (!found) return null;
@@ -69,7 +67,7 @@ export function lessonHandlers(tools: Tools): Pick<Handlers, LessonRequest> {
       void readSiteAgain(siteOfLessons(host));
       return { sites: await listLessons() };
     },
-  };
+  });
 }
 
 type ShownNumber = { card: OpenCard; host: string; country: string | null; reading: PageReading; e164: string };

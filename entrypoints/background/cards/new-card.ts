@@ -2,25 +2,7 @@ import type { DrawnOtherwise, PageReading } from '../../../lib/model/page/page-r
 import type { Find } from '../../../lib/model/subject.ts';
 import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
 
-type Opening = Pick<OpenCard, 'tabId' | 'host' | 'subjects'> &
-  Partial<
-    Pick<
-      OpenCard,
-      | 'frameHost'
-      | 'isSandboxed'
-      | 'still'
-      | 'drawn'
-      | 'asked'
-      | 'forCall'
-      | 'onDevice'
-      | 'text'
-      | 'tricks'
-      | 'published'
-      | 'shown'
-      | 'details'
-      | 'times'
-    >
-  >;
+type Opening = Pick<OpenCard, 'tabId' | 'host' | 'subjects'> & Partial<Omit<OpenCard, 'card' | 'token'>>;
 
 /** What most cards are. */
 const usual = {

@@ -16,7 +16,7 @@ import { numbersInFrame } from '../page/collect-found.ts';
 import type { PageKnowledge } from '../page/read-page.ts';
 import { linkSign, readPage } from '../page/read-page.ts';
 import { checkMessage, withCalled } from '../reports/check-message.ts';
-import type { Tools } from '../tools.ts';
+import type { DeviceReport } from '../tools.ts';
 import { showCard } from './card-script.ts';
 import { newCard, subjectsOf } from './new-card.ts';
 import { placeInFrame, showAbove } from './place-card.ts';
@@ -38,7 +38,7 @@ type Place = WindowKind & {
 };
 
 /** Opens a card over the selection of a frame, or over a link; false if the page can't show it. */
-export async function showOnPage(text: string, place: Place, deviceReport: Tools['deviceReport']): Promise<boolean> {
+export async function showOnPage(text: string, place: Place, deviceReport: DeviceReport): Promise<boolean> {
   const { tabId, host, onDevice = false, isLink, forCall = false } = place;
   const viewing = tellNewPage(place, 'view', null);
   const hints = await hintsOf(place);
@@ -75,7 +75,7 @@ async function hintsOf(place: Place): Promise<Hints> {
 const nothingChecked = { called: [], tricks: null };
 
 /** Checks a selection as a message, with its links and the other numbers of its frame. */
-async function checkSelection(text: string, hints: Hints, place: Place, deviceReport: Tools['deviceReport']) {
+async function checkSelection(text: string, hints: Hints, place: Place, deviceReport: DeviceReport) {
   const reply = await tellNewPage(place, 'selectionLinks', null);
   const onPage = reply === null ? [] : await numbersInFrame(place);
   const links = messageLinksSchema().safeParse(reply).data ?? []; // guard selection-links

@@ -18,7 +18,7 @@ import { withExtension } from '../../../lib/words/subject-text.ts';
 import { isFormTeachable, lessonAbout } from '../page/lesson-about.ts';
 import { lastLookUp } from '../reports/history.ts';
 import { withPageNames } from '../reports/names.ts';
-import type { Tools } from '../tools.ts';
+import type { DeviceReport, Tools } from '../tools.ts';
 import { nextCountry } from './next-country.ts';
 
 type CardSubject = OpenCard['subjects'][number];
@@ -100,7 +100,7 @@ async function cardReading(
   card: OpenCard,
   shown: CardSubject,
   window: WindowKind,
-  deviceReport: Tools['deviceReport'],
+  deviceReport: DeviceReport,
 ): Promise<CardReading | null> {
   const { host, frameHost = host ?? '', subjects } = card;
   const { reading } = shown;
@@ -131,7 +131,7 @@ async function cardReading(
 async function mismatch(
   [first, second]: CardSubject[],
   shown: CardSubject,
-  reportOn: (subject: Subject) => Promise<Report>,
+  reportOn: DeviceReport,
 ): Promise<CardReading['mismatch']> {
   const role = first?.reading?.shown?.role;
   if (!first || !second || role === undefined) return null;

@@ -3,7 +3,6 @@ import { readListed } from '../../../lib/detect/typed/read-subject.ts';
 import { personCountry } from '../../../lib/lookup/country/reading-country.ts';
 import { withKeptAnswers } from '../../../lib/lookup/online/kept-answers.ts';
 import { onlineOffer } from '../../../lib/lookup/online/online-offer.ts';
-import type { Handlers } from '../../../lib/messages/answer.ts';
 import type { KnownSender } from '../../../lib/messages/sender.ts';
 import type { ListFind } from '../../../lib/model/page/found.ts';
 import type { TextReceiver } from '../../../lib/store/panel/handed-text.ts';
@@ -13,14 +12,13 @@ import { knownProviders } from '../../../lib/store/service/providers.ts';
 import { hasKey } from '../../../lib/store/service/secret.ts';
 import { withPageNames } from '../reports/names.ts';
 import type { Tools } from '../tools.ts';
-
-type BulkRequest = 'handToPanel' | 'takePanelText' | 'findListed' | 'reportListed' | 'lookUpListed';
+import { handle } from '../tools.ts';
 
 /** Handles the requests of the side panel's list. */
-export function bulkHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, BulkRequest> {
+export function bulkHandlers({ deviceReport, lookUp }: Tools) {
   const shownReport = withPageNames(deviceReport);
 
-  return {
+  return handle({
     async handToPanel({ text }, sender) {
       await handText(text, panelOf(sender));
       return null;
@@ -56,7 +54,7 @@ export function bulkHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, Bu
       const { answers, failures } = await lookUp.ask({ report, ...named, asked: true, alone: true, ...place }); // guard list-as-planned
       return { answers, failures };
     },
-  };
+  });
 }
 
 function isValid({ subject }: ListFind): boolean {

@@ -2,7 +2,6 @@ import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { countryCenters, readCountryBoxes } from '../../../lib/data/country-map.ts';
 import type { DataReader } from '../../../lib/data/reader.ts';
-import type { Handlers } from '../../../lib/messages/answer.ts';
 import { tellPage } from '../../../lib/messages/tell-page.ts';
 import { once } from '../../../lib/model/once.ts';
 import { mostFound } from '../../../lib/model/page/found.ts';
@@ -12,15 +11,14 @@ import { addFoundFrame, readFoundFrames } from '../../../lib/store/session/found
 import { collectFound } from '../page/collect-found.ts';
 import { siteOfTab } from '../page/site-mode.ts';
 import { drawToolbar } from '../toolbar/toolbar.ts';
-
-type FoundRequest = 'noteFound' | 'listFound' | 'seenFound' | 'showFound' | 'readCenters';
+import { handle } from '../tools.ts';
 
 /** What a page replies is validated, as its process may send anything. */
 const keysSchema = once(() => z.array(z.string().max(64)).max(mostFound));
 
 /** Handles requests about everything on a page: from the popup and the side panel, and from the page itself. */
-export function foundHandlers(read: DataReader): Pick<Handlers, FoundRequest> {
-  return {
+export function foundHandlers(read: DataReader) {
+  return handle({
     async noteFound({ fought }, sender) {
       if (sender.kind !== 'page') return null;
       await addFoundFrame(sender.tabId, sender.frameId);
@@ -52,5 +50,5 @@ export function foundHandlers(read: DataReader): Pick<Handlers, FoundRequest> {
     async readCenters() {
       return countryCenters((await readCountryBoxes(read)) ?? {});
     },
-  };
+  });
 }

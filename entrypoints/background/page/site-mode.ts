@@ -1,5 +1,4 @@
 import { browser } from 'wxt/browser';
-import type { Handlers } from '../../../lib/messages/answer.ts';
 import { activeTab, tellPage } from '../../../lib/messages/tell-page.ts';
 import { tellNewPage, whereIs } from '../../../lib/messages/where-is.ts';
 import type { CardSettings, Settings } from '../../../lib/model/settings/settings.ts';
@@ -10,6 +9,7 @@ import { windowKind } from '../../../lib/model/window-kind.ts';
 import { readSettings, updateSettings } from '../../../lib/store/person/settings.ts';
 import { isSiteLocked, readSiteState, setSite, setTabOff } from '../../../lib/store/person/sites.ts';
 import { findOpenCard } from '../../../lib/store/session/open-cards.ts';
+import { handle } from '../tools.ts';
 import { unstyleMarks } from './marks-style.ts';
 
 type InTab = WindowKind & { tabId: number; frameHost?: string };
@@ -70,13 +70,11 @@ export async function setPaused(paused: boolean): Promise<void> {
   await tellPages();
 }
 
-type SiteRequest = 'readMode' | 'readSite' | 'setSite' | 'turnOffSite' | 'setTabOff' | 'setPaused';
-
 /**
  * Handles requests that read or set whether Numlens is on: for a site, in a tab, or everywhere. Open tabs follow before
  * the reply, without a reload.
  */
-export const siteHandlers: Pick<Handlers, SiteRequest> = {
+export const siteHandlers = handle({
   async readMode(_, sender) {
     if (sender.kind !== 'page') return null;
     const mode = await pageMode(sender.host, sender);
@@ -115,4 +113,4 @@ export const siteHandlers: Pick<Handlers, SiteRequest> = {
     await setPaused(paused);
     return null;
   },
-};
+});

@@ -1,7 +1,6 @@
 import { personCountry } from '../../../lib/lookup/country/reading-country.ts';
 import type { HolderFinder } from '../../../lib/lookup/device/ip/network-holder.ts';
 import { formatTyped } from '../../../lib/lookup/device/phone/format-typed.ts';
-import type { Handlers } from '../../../lib/messages/answer.ts';
 import { withLookUp } from '../../../lib/model/answer/look-up-state.ts';
 import { takeHandedText } from '../../../lib/store/panel/handed-text.ts';
 import { readPopupExtent } from '../../../lib/store/person/card-extent.ts';
@@ -9,18 +8,14 @@ import { readSettings } from '../../../lib/store/person/settings.ts';
 import { liftPresses } from '../../../lib/store/service/calls.ts';
 import { noteInHistory } from '../reports/history.ts';
 import type { Tools } from '../tools.ts';
+import { handle } from '../tools.ts';
 import { createTypedReader } from './typed-reading.ts';
 
-type PopupRequest = 'read' | 'lookUp' | 'takePendingText' | 'readExtent';
-
 /** Handles the popup's requests. */
-export function popupHandlers(
-  { deviceReport, lookUp }: Tools,
-  networkHolder: HolderFinder,
-): Pick<Handlers, PopupRequest> {
+export function popupHandlers({ deviceReport, lookUp }: Tools, networkHolder: HolderFinder) {
   const readTypedText = createTypedReader(deviceReport, networkHolder);
 
-  return {
+  return handle({
     async read({ text, country, typed = false, links = [], onPage = [] }, sender) {
       const settings = await readSettings();
       const home = country ?? personCountry(settings);
@@ -48,5 +43,5 @@ export function popupHandlers(
     async readExtent(_, { isPrivate }) {
       return { extent: await readPopupExtent(), canNote: !isPrivate };
     },
-  };
+  });
 }

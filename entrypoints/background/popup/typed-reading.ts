@@ -18,7 +18,7 @@ import type { WindowKind } from '../../../lib/model/window-kind.ts';
 import { checkMessage, withCalled } from '../reports/check-message.ts';
 import { lastLookUp } from '../reports/history.ts';
 import { withPageNames } from '../reports/names.ts';
-import type { Tools } from '../tools.ts';
+import type { DeviceReport } from '../tools.ts';
 
 type TypedFind = Pick<Find, 'subject' | 'country'>;
 
@@ -40,7 +40,7 @@ const answeredOfSeveral = 8;
 
 /** Returns a function that reads what is typed in the popup and answers from this device and kept answers. */
 export function createTypedReader(
-  deviceReport: Tools['deviceReport'],
+  deviceReport: DeviceReport,
   networkHolder: HolderFinder,
 ): (text: string, context: TypingContext) => Promise<TypedReading> {
   const shownReport = withPageNames(deviceReport);

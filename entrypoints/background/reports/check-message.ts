@@ -1,8 +1,6 @@
 import { internationalText } from '../../../lib/lookup/device/phone/format-typed.ts';
 import type { MessageLink, MessageTricks } from '../../../lib/model/answer/message.ts';
-import type { Report } from '../../../lib/model/answer/report.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
-import type { Subject } from '../../../lib/model/subject-schema.ts';
 import { keptOr } from '../../../lib/store/database/timeouts.ts';
 import { contactsWhere } from '../../../lib/store/person/contacts.ts';
 import { likenessTo } from '../../../lib/tricks/likeness.ts';
@@ -11,6 +9,7 @@ import { readMessage } from '../../../lib/tricks/read-message.ts';
 import type { AlikePair, CheckedMessage } from '../../../lib/tricks/tricks.ts';
 import { tricksIn } from '../../../lib/tricks/tricks.ts';
 import { say } from '../../../lib/words/say.ts';
+import type { DeviceReport } from '../tools.ts';
 
 /** A subject, and the country that a national number was read with. */
 type ReadSubject = Pick<MessageFind, 'subject' | 'country'>;
@@ -23,7 +22,7 @@ type MessageContext = {
   links: readonly MessageLink[];
   home: string | null;
   onPage: readonly string[];
-  reportOn: (subject: Subject) => Promise<Report>;
+  reportOn: DeviceReport;
 };
 
 /** What is conspicuous in a message, and the numbers that only its links call. */

@@ -1,4 +1,3 @@
-import type { Handlers } from '../../../lib/messages/answer.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
 import type { HistoryEntry, LastLookUp } from '../../../lib/model/stored-types.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
@@ -16,6 +15,7 @@ import {
 } from '../../../lib/store/person/history.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
 import type { Tools } from '../tools.ts';
+import { handle } from '../tools.ts';
 
 /** How long after a lookup the user needs no reminder of it (ms). */
 const reminded = 60 * 60_000;
@@ -63,11 +63,9 @@ function saidBy({ text, source }: Lead): Pick<HistoryEntry, 'said'> {
   return { said: { name: text, operation, ownName } };
 }
 
-type HistoryRequest = 'noteSubject' | 'readHistory' | 'removeFromHistory' | 'clearHistory' | 'seenBefore';
-
 /** Handles requests about the history. */
-export function historyHandlers({ deviceReport }: Pick<Tools, 'deviceReport'>): Pick<Handlers, HistoryRequest> {
-  return {
+export function historyHandlers({ deviceReport }: Pick<Tools, 'deviceReport'>) {
+  return handle({
     async noteSubject({ subject }, sender) {
       await noteInHistory(await deviceReport(subject), sender);
       return { entries: await readHistory() };
@@ -90,5 +88,5 @@ export function historyHandlers({ deviceReport }: Pick<Tools, 'deviceReport'>): 
       await clearHistory();
       return { entries: [] };
     },
-  };
+  });
 }

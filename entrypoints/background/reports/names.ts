@@ -8,14 +8,13 @@ import { contactsOf } from '../../../lib/store/person/contacts.ts';
 import { pageNamesOf, rememberPageName } from '../../../lib/store/person/page-names.ts';
 import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
 import { withExtension } from '../../../lib/words/subject-text.ts';
+import type { DeviceReport } from '../tools.ts';
 
 /**
  * Returns a reporter that puts the names from the user's contacts before all other names. They are read but never sent:
  * an online lookup takes the subject alone. If contacts can't be read, only these names are missing.
  */
-export function withContacts(
-  deviceReport: (subject: Subject) => Promise<Report>,
-): (subject: Subject) => Promise<Report> {
+export function withContacts(deviceReport: DeviceReport): DeviceReport {
   return async (subject) => {
     if (subject.kind !== 'phone') return deviceReport(subject);
     const [report, contacts] = await Promise.all([deviceReport(subject), namesOf(subject)]);
@@ -40,9 +39,7 @@ type OnPage = { published: OpenCard['published']; host: string | null };
  * then those kept from others. Use it only for reports that are shown. The history uses the report without them, as no
  * name of a page is kept unless the user turned that on.
  */
-export function withPageNames(
-  deviceReport: (subject: Subject) => Promise<Report>,
-): (subject: Subject, onPage?: OnPage) => Promise<Report> {
+export function withPageNames(deviceReport: DeviceReport): (subject: Subject, onPage?: OnPage) => Promise<Report> {
   return async (subject, { published, host } = { published: [], host: null }) => {
     if (subject.kind !== 'phone') return deviceReport(subject);
     const [report, remembered] = await Promise.all([deviceReport(subject), rememberedNames(subject.e164)]);

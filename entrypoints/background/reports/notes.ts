@@ -1,17 +1,16 @@
-import type { Handlers } from '../../../lib/messages/answer.ts';
-import type { Report } from '../../../lib/model/answer/report.ts';
-import type { Subject } from '../../../lib/model/subject-schema.ts';
 import { keptOr } from '../../../lib/store/database/timeouts.ts';
 import { importNotes, listNotes, readNote, saveNotes } from '../../../lib/store/person/notes.ts';
 import { findOpenCard } from '../../../lib/store/session/open-cards.ts';
 import { rereadText } from '../../../lib/words/subject-text.ts';
 import { openPopup } from '../open-popup.ts';
+import type { DeviceReport } from '../tools.ts';
+import { handle } from '../tools.ts';
 
 /**
  * Returns a reporter that adds the user's note. It is shown and never sent: an online lookup takes the subject alone.
  * If notes can't be read, only the note is missing.
  */
-export function withNotes(deviceReport: (subject: Subject) => Promise<Report>): (subject: Subject) => Promise<Report> {
+export function withNotes(deviceReport: DeviceReport): DeviceReport {
   return async (subject) => {
     const [report, note] = await Promise.all([
       deviceReport(subject),
@@ -21,10 +20,8 @@ export function withNotes(deviceReport: (subject: Subject) => Promise<Report>): 
   };
 }
 
-type NoteRequest = 'openNote' | 'writeNotes' | 'importNotes' | 'listNotes';
-
 /** Handles requests about the user's notes. In a private window none is kept. */
-export const noteHandlers: Pick<Handlers, NoteRequest> = {
+export const noteHandlers = handle({
   async openNote({ card: name }, sender) {
     const card = sender.kind === 'card' && !sender.isPrivate ? await findOpenCard(name, sender) : null;
     const shown = card?.subjects[card.shown ?? -1];
@@ -47,4 +44,4 @@ export const noteHandlers: Pick<Handlers, NoteRequest> = {
   async listNotes() {
     return { notes: await listNotes() };
   },
-};
+});

@@ -1,23 +1,15 @@
 import { contactsCountry, readContactNumber } from '../../../lib/detect/typed/contact-numbers.ts';
 import { personCountry } from '../../../lib/lookup/country/reading-country.ts';
 import { internationalText } from '../../../lib/lookup/device/phone/format-typed.ts';
-import type { Handlers } from '../../../lib/messages/answer.ts';
 import type { ImportReply } from '../../../lib/messages/options-contract.ts';
 import type { Contact } from '../../../lib/model/answer/contact.ts';
 import { addContacts, listContacts, removeAllContacts, removeContact } from '../../../lib/store/person/contacts.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
+import { handle } from '../tools.ts';
 import { betterCountry } from './better-country.ts';
 
-type ContactsRequest =
-  | 'contactsCountry'
-  | 'importContacts'
-  | 'findContacts'
-  | 'listContacts'
-  | 'removeContact'
-  | 'removeAllContacts';
-
 /** Handles the requests of the options page and the popup about the user's contacts. None of it leaves the device. */
-export const contactsHandlers: Pick<Handlers, ContactsRequest> = {
+export const contactsHandlers = handle({
   async contactsCountry(file) {
     return { country: contactsCountry(file, personCountry(await readSettings())) };
   },
@@ -62,7 +54,7 @@ export const contactsHandlers: Pick<Handlers, ContactsRequest> = {
     await removeAllContacts();
     return null;
   },
-};
+});
 
 /** A contact with its numbers as people write them, which takes the data of all countries: the page does not have it. */
 function asWritten({ numbers, ...named }: Contact): Contact {

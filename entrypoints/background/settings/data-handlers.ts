@@ -1,5 +1,4 @@
 import type { LookUp } from '../../../lib/lookup/online/look-up.ts';
-import type { Handlers } from '../../../lib/messages/answer.ts';
 import { eraseEverything } from '../../../lib/store/database/erase.ts';
 import { dismissLoss } from '../../../lib/store/database/rebuild-database.ts';
 import { storageTrouble } from '../../../lib/store/database/storage-trouble.ts';
@@ -9,21 +8,13 @@ import { readSettings, updateSettings } from '../../../lib/store/person/settings
 import { readPolicy } from '../../../lib/store/policy/managed.ts';
 import { forgetService } from '../../../lib/store/service/learned.ts';
 import { guardStorage } from '../../../lib/store/storage.ts';
+import { handle } from '../tools.ts';
 import { blockedOrigins } from './options-handlers.ts';
 import { settingsChanged } from './settings-changed.ts';
 
-type DataRequest =
-  | 'readTheme'
-  | 'setOnlyHere'
-  | 'importSettings'
-  | 'eraseEverything'
-  | 'readStorage'
-  | 'privacyPolicy'
-  | 'dismissLoss';
-
 /** Handles requests about the settings as a whole, and about all stored data. */
-export function dataHandlers(lookUp: Pick<LookUp, 'withdraw'>): Pick<Handlers, DataRequest> {
-  return {
+export function dataHandlers(lookUp: Pick<LookUp, 'withdraw'>) {
+  return handle({
     async readTheme() {
       return { theme: (await readSettings()).theme };
     },
@@ -70,5 +61,5 @@ export function dataHandlers(lookUp: Pick<LookUp, 'withdraw'>): Pick<Handlers, D
       await dismissLoss();
       return null;
     },
-  };
+  });
 }

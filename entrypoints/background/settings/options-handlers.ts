@@ -1,7 +1,6 @@
 import type { DataDate } from '../../../lib/data/manifest.ts';
 import { browserCountry } from '../../../lib/lookup/country/reading-country.ts';
 import { addressOrigins, hasDataConsent, hasHostAccess } from '../../../lib/lookup/online/consent.ts';
-import type { Handlers } from '../../../lib/messages/answer.ts';
 import type { KeyState } from '../../../lib/messages/options-contract.ts';
 import { isProvider } from '../../../lib/model/answer/service-answer.ts';
 import type { Finding } from '../../../lib/model/settings/custom/definition.ts';
@@ -18,21 +17,13 @@ import { forgetService, refusedKeys } from '../../../lib/store/service/learned.t
 import { agreeToProviders, knownProviders } from '../../../lib/store/service/providers.ts';
 import { agreeTo, readSecret, removeSecret, saveSecret } from '../../../lib/store/service/secret.ts';
 import type { Tools } from '../tools.ts';
+import { handle } from '../tools.ts';
 import { settingsChanged } from './settings-changed.ts';
 
-type OptionsRequest =
-  | 'readSettings'
-  | 'readDataDates'
-  | 'saveSettings'
-  | 'agreeToSending'
-  | 'forgetPageNames'
-  | 'testOperation'
-  | 'tryProvider';
-
 /** Handles the options page's requests about settings and key. */
-export function optionsHandlers({ lookUp, deviceReport }: Tools, dataDate: DataDate): Pick<Handlers, OptionsRequest> {
+export function optionsHandlers({ lookUp, deviceReport }: Tools, dataDate: DataDate) {
   const readDataDates = async () => ({ phone: await dataDate('phone'), ip: await dataDate('ip') });
-  return {
+  return handle({
     readDataDates,
 
     async readSettings(_, { isPrivate }) {
@@ -120,7 +111,7 @@ export function optionsHandlers({ lookUp, deviceReport }: Tools, dataDate: DataD
       const result = await lookUp.test(id, { isPrivate, described: { fingerprint, report, onFindings } });
       return { result, findings };
     },
-  };
+  });
 }
 
 /**

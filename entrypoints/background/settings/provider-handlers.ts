@@ -1,6 +1,5 @@
 import type { Provider } from '../../../lib/lookup/providers/provider.ts';
 import { providerOf } from '../../../lib/lookup/providers/providers.ts';
-import type { Handlers } from '../../../lib/messages/answer.ts';
 import { isCustom } from '../../../lib/model/answer/custom-ids.ts';
 import type { ProviderId } from '../../../lib/model/answer/provider-list.ts';
 import { providerIds } from '../../../lib/model/answer/provider-list.ts';
@@ -27,17 +26,10 @@ import {
 import type { OperationCalls } from '../../../lib/store/service/request-log.ts';
 import { operationCalls } from '../../../lib/store/service/request-log.ts';
 import { tellPages } from '../page/site-mode.ts';
-
-type ProviderRequest =
-  | 'readProviders'
-  | 'saveProvider'
-  | 'saveDefinition'
-  | 'removeProvider'
-  | 'changeProvider'
-  | 'orderProviders';
+import { handle } from '../tools.ts';
 
 /** Handles the options' requests about the providers that the user adds. */
-export const providerHandlers: Pick<Handlers, ProviderRequest> = {
+export const providerHandlers = handle({
   readProviders: view,
 
   async saveProvider({ fields, ...shown }) {
@@ -82,7 +74,7 @@ export const providerHandlers: Pick<Handlers, ProviderRequest> = {
     await changeProviders((now) => ({ ...now, order, goOn }));
     return view();
   },
-};
+});
 
 /** Was every secret of the provider typed? */
 function hasAllSecrets({ fields }: Provider, given: Record<string, string>): boolean {

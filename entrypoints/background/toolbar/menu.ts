@@ -11,7 +11,7 @@ import { beginningOf } from '../../../lib/text/beginning.ts';
 import { say } from '../../../lib/words/say.ts';
 import { showOnPage } from '../cards/show-on-page.ts';
 import { openPopup } from '../open-popup.ts';
-import type { Tools } from '../tools.ts';
+import type { DeviceReport, Tools } from '../tools.ts';
 
 type MenuItemId = 'look-up-selection' | 'look-up-link' | 'call-selection' | 'call-link';
 
@@ -76,7 +76,7 @@ export async function answerClick(
   item: MenuItemId,
   info: Browser.contextMenus.OnClickData,
   tab: Browser.tabs.Tab | undefined,
-  deviceReport: Tools['deviceReport'],
+  deviceReport: DeviceReport,
 ): Promise<void> {
   const isLink = item === 'look-up-link' || item === 'call-link';
   const forCall = isForCall(item);

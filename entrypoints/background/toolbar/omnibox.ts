@@ -15,7 +15,7 @@ import { beginningOf } from '../../../lib/text/beginning.ts';
 import { say } from '../../../lib/words/say.ts';
 import { rereadText } from '../../../lib/words/subject-text.ts';
 import { openPopup } from '../open-popup.ts';
-import type { Tools } from '../tools.ts';
+import type { DeviceReport, Tools } from '../tools.ts';
 
 type Suggestion = { content: string; description: string };
 type Disposition = 'currentTab' | 'newForegroundTab' | 'newBackgroundTab';
@@ -51,7 +51,7 @@ export function listenToOmnibox({ deviceReport }: Pick<Tools, 'deviceReport'>, n
 /** Returns the answers that the address bar suggests for a text; none while it may be unfinished. */
 export async function suggestionsFor(
   text: string,
-  deviceReport: Tools['deviceReport'],
+  deviceReport: DeviceReport,
   networkHolder: HolderFinder,
 ): Promise<Suggestion[]> {
   const asn = typedNetwork(text);

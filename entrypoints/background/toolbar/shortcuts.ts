@@ -1,6 +1,5 @@
 import type { Browser } from 'wxt/browser';
 import { browser } from 'wxt/browser';
-import type { Handlers } from '../../../lib/messages/answer.ts';
 import { tellPage } from '../../../lib/messages/tell-page.ts';
 import { tellNewPage } from '../../../lib/messages/where-is.ts';
 import { selectionCharacters } from '../../../lib/model/limits.ts';
@@ -11,6 +10,7 @@ import { showOnPage } from '../cards/show-on-page.ts';
 import { openPopup } from '../open-popup.ts';
 import { setPaused } from '../page/site-mode.ts';
 import type { Tools } from '../tools.ts';
+import { handle } from '../tools.ts';
 
 /** The commands of the manifest, besides the browser's own command that opens the popup. */
 type Command = 'next-number' | 'previous-number' | 'look-up-selection' | 'pause';
@@ -49,8 +49,8 @@ async function lookUpSelection(tab: Browser.tabs.Tab | undefined): Promise<void>
 }
 
 /** Handles the request that frames send after a shortcut. */
-export function shortcutHandlers({ deviceReport }: Tools): Pick<Handlers, 'lookUpSelection'> {
-  return {
+export function shortcutHandlers({ deviceReport }: Tools) {
+  return handle({
     /**
      * Opens a card over the selection, or the popup if nothing is selected. Works once for each press, because it may
      * send requests.
@@ -64,7 +64,7 @@ export function shortcutHandlers({ deviceReport }: Tools): Pick<Handlers, 'lookU
       if (!shown) await openPopup(wanted, sender);
       return null;
     },
-  };
+  });
 }
 
 function takePress(tabId: number): boolean {

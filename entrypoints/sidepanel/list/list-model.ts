@@ -1,4 +1,3 @@
-import type { ReadonlySignal } from '@preact/signals';
 import { computed, signal } from '@preact/signals';
 import { createLookUpTalk } from '../../../components/page/look-up-talk.ts';
 import type { ListEvents, ListState, RunState } from '../../../components/panel/list/list-state.ts';
@@ -152,7 +151,7 @@ export function createListModel({ closed, network, onHanded }: Surroundings) {
   }
 
   return {
-    state: state as ReadonlySignal<ListState>,
+    state,
     /** Shows the stored list, and reads a text that was sent to it. */
     async open() {
       onHandedText('panel', () => void takeHanded(), closed);

@@ -3,9 +3,9 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { OptionalColumn } from '../../../lib/list/columns.ts';
 import { optionalColumns } from '../../../lib/list/columns.ts';
 import type { ListRow } from '../../../lib/list/rows.ts';
-import type { ListSort } from '../../../lib/list/sort.ts';
 import { say } from '../../../lib/words/say.ts';
 import { subjectPress } from '../../report/subject-keys.ts';
+import type { ListEvents, ListState } from '../list/list-state.ts';
 import { fittingColumns } from './column-widths.ts';
 import { GridHead } from './GridHead.tsx';
 import { GridRow, rowSubject } from './GridRow.tsx';
@@ -18,20 +18,14 @@ import '../row-grid-narrow.css';
 import '../row-grid-wide.css';
 
 type RowGridProps = {
-  rows: readonly ListRow[];
-  selected: ReadonlySet<string>;
-  sort: ListSort;
+  state: ListState;
   /** The columns besides the selection mark and the subject, if there is room for columns. */
   columns: readonly OptionalColumn[];
   now: number;
-  onSort: (sort: ListSort) => void;
-  onToggle: (key: string, how: { range: boolean }) => void;
-  onSelectAll: (on: boolean) => void;
+  events: ListEvents;
   onCopy: () => void;
   /** The row whose subject was just copied. */
   copied: string | null;
-  onCopyRow: (key: string, text: string) => void;
-  onOpen: (key: string) => void;
   /** Opens a row's subject in the first of the user's links. */
   onOpenLink: (row: ListRow) => void;
   /** A row's report is over the rows. */
@@ -56,22 +50,9 @@ const wholeFrom = 340;
  * The list as a grid of which only the rows in sight are drawn. One tab stop; arrows, Page, Home and End move, the space bar
  * selects, with Shift a range, Enter opens the report, C copies the row's subject, O opens it in a link, Ctrl+A selects all, Ctrl+C copies the list (ARIA grid pattern, with `aria-activedescendant`).
  */
-export function RowGrid({
-  rows,
-  selected,
-  sort,
-  columns: wanted,
-  now,
-  onSort,
-  onToggle,
-  onSelectAll,
-  onCopy,
-  copied,
-  onCopyRow,
-  onOpen,
-  onOpenLink,
-  isCovered,
-}: RowGridProps) {
+export function RowGrid({ state, columns: wanted, now, events, onCopy, copied, onOpenLink, isCovered }: RowGridProps) {
+  const { shown: rows, selected, sort } = state;
+  const { onSort, onToggle, onSelectAll, onCopyRow, onOpen } = events;
   const scroller = useRef<HTMLDivElement>(null);
   // Until it is measured, the list counts as wide as the page.
   const [size, setSize] = useState(() => ({ width: innerWidth, height: 480 }));

@@ -105,18 +105,12 @@ export function ListHalf({ state, typed, events, ...context }: ListHalfProps) {
         <div class="nl-list-rows">
           <RowGrid
             isCovered={openRow !== undefined}
-            rows={state.shown}
-            selected={state.selected}
-            sort={state.sort}
+            state={state}
             columns={columns}
             now={now}
-            onSort={events.onSort}
-            onToggle={events.onToggle}
-            onSelectAll={events.onSelectAll}
+            events={events}
             onCopy={() => canExport(state) && events.onCopyList('list')}
             copied={copied}
-            onCopyRow={events.onCopyRow}
-            onOpen={events.onOpen}
             onOpenLink={({ answer }) => {
               const link = answer && firstLink(viewOf(answer.report), context.tools);
               if (link) openLink(link);

@@ -1,12 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { RowGrid } from '../../../../../components/panel/grid/RowGrid.tsx';
 import { inputOrder } from '../../../../../lib/list/sort.ts';
+import { listEvents } from '../../../../gallery/list.tsx';
 import { listExamples } from '../../../../gallery/list-states.ts';
 import { galleryNow } from '../../../../gallery/reports.ts';
 import { nothing } from '../../../../gallery/surface.ts';
 import { render } from '../../render.ts';
 
-const rows = listExamples.find(({ name }) => name === 'Before spending')?.state.rows ?? [];
+const state = listExamples.find(({ name }) => name === 'Before spending')?.state;
 
 beforeEach(() => {
   vi.stubGlobal('innerWidth', 360);
@@ -21,21 +22,20 @@ beforeEach(() => {
 
 /** Presses keys on the list. Returns what was copied, opened in a link and opened as a report. */
 function pressed(...keys: (string | { key: string; ctrlKey: boolean })[]): unknown[] {
+  if (!state) throw new Error('no state');
   const done: unknown[] = [];
   const root = render(
     <RowGrid
-      rows={rows}
-      selected={new Set()}
-      sort={inputOrder}
+      state={{ ...state, shown: state.rows, sort: inputOrder }}
       columns={[]}
       now={galleryNow}
-      onSort={nothing}
-      onToggle={nothing}
-      onSelectAll={nothing}
+      events={{
+        ...listEvents,
+        onCopyRow: (key, text) => done.push([key, text]),
+        onOpen: (key) => done.push(['report', key]),
+      }}
       onCopy={() => done.push('the list')}
       copied={null}
-      onCopyRow={(key, text) => done.push([key, text])}
-      onOpen={(key) => done.push(['report', key])}
       onOpenLink={(row) => done.push(['link', row.key])}
       isCovered={false}
     />,

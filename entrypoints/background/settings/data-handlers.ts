@@ -1,4 +1,5 @@
 import type { LookUp } from '../../../lib/lookup/online/look-up.ts';
+import { isSameAddresses } from '../../../lib/model/settings/settings.ts';
 import { eraseEverything } from '../../../lib/store/database/erase.ts';
 import { dismissLoss } from '../../../lib/store/database/rebuild-database.ts';
 import { storageTrouble } from '../../../lib/store/database/storage-trouble.ts';
@@ -30,8 +31,7 @@ export function dataHandlers(lookUp: Pick<LookUp, 'withdraw'>) {
       const before = await readSettings();
       const taken = Object.fromEntries(names.map((name) => [name, file[name]]));
       const isHidden = (await readPolicy()).hideOptions;
-      const isMoved =
-        names.includes('addresses') && JSON.stringify(file.addresses) !== JSON.stringify(before.addresses);
+      const isMoved = names.includes('addresses') && !isSameAddresses(file, before);
       // First, as the answers of another service must not be shown as this one's if they can't be removed.
       if (isMoved && !isHidden) await forgetService();
       const settings = await updateSettings((now) => (isHidden ? now : { ...now, ...taken })); // guard hidden-restore

@@ -5,6 +5,7 @@ import type { KeyState } from '../../../lib/messages/options-contract.ts';
 import { isProvider } from '../../../lib/model/answer/service-answer.ts';
 import type { Finding } from '../../../lib/model/settings/custom/definition.ts';
 import type { Settings } from '../../../lib/model/settings/settings.ts';
+import { isSameAddresses } from '../../../lib/model/settings/settings.ts';
 import { readLoss } from '../../../lib/store/database/rebuild-database.ts';
 import { isStorageFull, storageTrouble } from '../../../lib/store/database/storage-trouble.ts';
 import { keptOr } from '../../../lib/store/database/timeouts.ts';
@@ -122,14 +123,6 @@ function withNamed(now: Settings, chosen: Settings, names: readonly (keyof Setti
   const { sites, onlyHere, paused } = now;
   const changes = Object.fromEntries(names.map((name) => [name, chosen[name]]));
   return { ...now, ...changes, sites, onlyHere, paused };
-}
-
-/** Are the addresses of the service the same? */
-function isSameAddresses({ addresses: one }: Settings, { addresses: other }: Settings): boolean {
-  const { phoneValidation, ipGeolocation, callerId } = one;
-  return (
-    phoneValidation === other.phoneValidation && ipGeolocation === other.ipGeolocation && callerId === other.callerId
-  );
 }
 
 /** Are lookups on, with a key or a provider that the user has not agreed to send to? */

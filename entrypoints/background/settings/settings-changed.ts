@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import type { LookUp } from '../../../lib/lookup/online/look-up.ts';
 import { tellPage } from '../../../lib/messages/tell-page.ts';
 import type { Settings } from '../../../lib/model/settings/settings.ts';
-import { isMore } from '../../../lib/model/settings/settings.ts';
+import { isMore, isSameAddresses } from '../../../lib/model/settings/settings.ts';
 import { forgetSitesOfLookUps } from '../../../lib/store/person/history.ts';
 import { forgetPageNames } from '../../../lib/store/person/page-names.ts';
 import { settingsUnder } from '../../../lib/store/person/settings.ts';
@@ -26,7 +26,7 @@ type Change = {
  */
 export async function settingsChanged({ before, after, lookUp }: Change): Promise<void> {
   if (after.lookUpOnline === 'never') lookUp.withdraw(); // guard withdrawn-setting
-  const isMoved = JSON.stringify(before?.addresses) !== JSON.stringify(after.addresses);
+  const isMoved = !before || !isSameAddresses(before, after);
   const forgetting = await Promise.allSettled([
     isMoved && forgetService(),
     // The breaker counted failures on the earlier phone path, not on the one that is set now.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { serviceOperationIds } from '../answer/service-answer.ts';
+import { serviceOperationIds } from '../answer/service-answer.ts';
 import { longestLink } from './link-template.ts';
 import { longestOwnCopy } from './own-copy.ts';
 import { isSiteName, siteModes } from './site.ts';
@@ -110,6 +110,11 @@ export const settingsSchema = z.object({
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
+
+/** Are the addresses of the service the same? */
+export function isSameAddresses({ addresses: one }: Settings, { addresses: other }: Settings): boolean {
+  return serviceOperationIds.every((id) => one[id] === other[id]);
+}
 
 /** A custom link: its name, its address with placeholders, and whether it is opened with all favorites. */
 export type Elsewhere = Settings['openElsewhere'][number];

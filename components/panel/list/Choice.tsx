@@ -1,11 +1,12 @@
 import { useId } from 'preact/hooks';
+import { Select } from '../../parts/Select.tsx';
 
 type ChoiceProps<Value extends string> = {
   label: string;
   /** Only screen readers get the label, because the choices show what they are for. */
   isLabelHidden?: boolean;
   value: Value | null;
-  options: readonly { value: Value; text: string }[];
+  options: readonly { value: Value; label: string }[];
   /** The words for no choice; absent if there always is one. */
   none?: string;
   onChange: (value: Value | null) => void;
@@ -21,26 +22,18 @@ export function Choice<Value extends string>({
   onChange,
 }: ChoiceProps<Value>) {
   const id = useId();
+  const choices = none === undefined ? options : [{ value: '' as const, label: none }, ...options];
   return (
     <div class="nl-choice">
       <label for={id} class={isLabelHidden ? 'nl-hidden' : 'nl-muted'}>
         {label}
       </label>
-      <select
+      <Select<Value | ''>
         id={id}
+        choices={choices}
         value={value ?? ''}
-        onChange={(event) => {
-          const picked = event.currentTarget.value;
-          onChange(options.find((option) => option.value === picked)?.value ?? null);
-        }}
-      >
-        {none === undefined ? null : <option value="">{none}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value} selected={option.value === value}>
-            {option.text}
-          </option>
-        ))}
-      </select>
+        onChange={(picked) => onChange(picked === '' ? null : picked)}
+      />
     </div>
   );
 }

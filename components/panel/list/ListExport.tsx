@@ -45,7 +45,7 @@ export function ListExport({ state, copied, events }: ListExportProps) {
           label={say('exportFormat')}
           isLabelHidden
           value={format}
-          options={exportFormats.map((value) => ({ value, text: say(formatWords[value]) }))}
+          options={exportFormats.map((value) => ({ value, label: say(formatWords[value]) }))}
           onChange={(picked) => setFormat(picked ?? 'csv')}
         />
         <span role="status">

@@ -1,7 +1,8 @@
-import type { TargetedClipboardEvent, TargetedDragEvent, TargetedKeyboardEvent } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import type { TargetedClipboardEvent, TargetedKeyboardEvent } from 'preact';
+import { useRef } from 'preact/hooks';
 import { countryName } from '../../../lib/words/countries.ts';
 import { say } from '../../../lib/words/say.ts';
+import { useDrop } from '../../page/use-drop.ts';
 import { Button } from '../../parts/Button.tsx';
 import { CountrySelect } from '../../parts/Country.tsx';
 import { classNames } from '../../parts/class-names.ts';
@@ -23,7 +24,10 @@ type ListInputProps = {
 export function ListInput({ state: { reading, country, problems, canUndo }, typed, events }: ListInputProps) {
   const { text, onType } = typed;
   const field = useRef<HTMLTextAreaElement>(null);
-  const [isOver, setOver] = useState(false);
+  const { isOver, drops } = useDrop((files, dropped) => {
+    if (files.length > 0) events.onFiles(files);
+    else take(dropped?.getData('text/plain') ?? '');
+  });
 
   function take(whole: string): void {
     if (whole.trim() === '') return;
@@ -39,14 +43,6 @@ export function ListInput({ state: { reading, country, problems, canUndo }, type
     event.preventDefault();
     if (pasted === '') events.onFiles(files);
     else take(pasted);
-  }
-
-  function drop(event: TargetedDragEvent<HTMLDivElement>): void {
-    event.preventDefault();
-    setOver(false);
-    const files = [...(event.dataTransfer?.files ?? [])];
-    if (files.length > 0) events.onFiles(files);
-    else take(event.dataTransfer?.getData('text/plain') ?? '');
   }
 
   function key(event: TargetedKeyboardEvent<HTMLTextAreaElement>): void {
@@ -71,16 +67,7 @@ export function ListInput({ state: { reading, country, problems, canUndo }, type
     );
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the field and the button inside are for everyone
-    <div
-      class={classNames('nl-stack nl-gap nl-bulk-input', { 'nl-bulk-over': isOver })}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div class={classNames('nl-stack nl-gap nl-bulk-input', { 'nl-bulk-over': isOver })} {...drops}>
       <div role="status">
         {canUndo ? (
           <p class="nl-muted nl-line nl-tight">

@@ -82,14 +82,14 @@ export function ListTools({ state, columns, events }: ListToolsProps) {
 }
 
 /** Returns the choices of countries in the order of their names. */
-function byName(countries: readonly string[]): { value: string; text: string }[] {
+function byName(countries: readonly string[]): { value: string; label: string }[] {
   const { compare } = new Intl.Collator();
-  const choices = countries.map((value) => ({ value, text: countryName(value) }));
-  return choices.sort((one, other) => compare(one.text, other.text));
+  const choices = countries.map((value) => ({ value, label: countryName(value) }));
+  return choices.sort((one, other) => compare(one.label, other.label));
 }
 
 type DrawnState = Pick<ListState, 'filter' | 'sort'> & {
-  countries: readonly { value: string; text: string }[];
+  countries: readonly { value: string; label: string }[];
   hasFailed: boolean;
   /** The columns that are empty in every row, and therefore cannot be shown. */
   empty: readonly OptionalColumn[];
@@ -106,8 +106,8 @@ function drawTools({ filter, sort, countries, hasFailed, columns, empty, isChose
         value={filter.kind}
         none={say('listAny')}
         options={[
-          { value: 'phone', text: say('listPhones') },
-          { value: 'ip', text: say('listAddresses') },
+          { value: 'phone', label: say('listPhones') },
+          { value: 'ip', label: say('listAddresses') },
         ]}
         onChange={(kind) => change({ kind })}
       />
@@ -122,13 +122,13 @@ function drawTools({ filter, sort, countries, hasFailed, columns, empty, isChose
         label={say('termStatus')}
         value={filter.verdict}
         none={say('listAny')}
-        options={tones.map((value) => ({ value, text: say(toneWords[value]) }))}
+        options={tones.map((value) => ({ value, label: say(toneWords[value]) }))}
         onChange={(verdict) => change({ verdict })}
       />
       <Choice<SortColumn>
         label={say('listSortBy')}
         value={sort.column}
-        options={sortColumns.map((value) => ({ value, text: say(columnWords[value]) }))}
+        options={sortColumns.map((value) => ({ value, label: say(columnWords[value]) }))}
         onChange={(column) => events.onSort({ column: column ?? 'place', descending: false })}
       />
       <label class="nl-line nl-tools-check">

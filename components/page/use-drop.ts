@@ -1,0 +1,23 @@
+import type { TargetedDragEvent } from 'preact';
+import { useState } from 'preact/hooks';
+
+/**
+ * Lets a part of the page take what is dropped on it: a second way, so in it is a field or a button for everyone. `isOver`:
+ * something is held over it now.
+ */
+export function useDrop(onDrop: (files: File[], dropped: DataTransfer | null) => void) {
+  const [isOver, setOver] = useState(false);
+  const drops = {
+    onDragOver(event: TargetedDragEvent<HTMLDivElement>) {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: TargetedDragEvent<HTMLDivElement>) {
+      event.preventDefault();
+      setOver(false);
+      onDrop([...(event.dataTransfer?.files ?? [])], event.dataTransfer);
+    },
+  };
+  return { isOver, drops };
+}

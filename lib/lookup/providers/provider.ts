@@ -50,6 +50,9 @@ export type Provider = {
   quota?: (json: object, head: AnswerHead, now: number) => Quota | null;
 };
 
+/** A built-in provider as its file describes it: without `bases` its origins are asked, without `units` a call is one. */
+export type BuiltInProvider = Omit<Provider, 'bases' | 'units'> & Partial<Pick<Provider, 'bases' | 'units'>>;
+
 /** Returns a provider as the gates and the engine know operations. */
 export function operationOfProvider(provider: Provider): Operation {
   const { id, described, kinds, fields, request, mayBeList = false, riskScale, read, trouble, quota } = provider;

@@ -1,5 +1,5 @@
 import { isCustom } from '../../model/answer/custom-ids.ts';
-import type { BuiltInId } from '../../model/answer/provider-list.ts';
+import type { BuiltInId, ProviderId } from '../../model/answer/provider-list.ts';
 import type { OperationId } from '../../model/answer/service-answer.ts';
 import { isProvider } from '../../model/answer/service-answer.ts';
 import type { Providers } from '../../model/settings/providers.ts';
@@ -7,14 +7,18 @@ import { definitionsOf, isPreset, noProviders } from '../../model/settings/provi
 import type { Operation } from '../service/operations.ts';
 import { serviceOperation } from '../service/operations.ts';
 import { customProvider } from './custom.ts';
-import type { Provider } from './provider.ts';
+import type { BuiltInProvider, Provider } from './provider.ts';
 import { operationOfProvider } from './provider.ts';
 
 /**
  * The built-in providers, one in each file of the folder. A new one needs its file and a row in `provider-list.ts`.
  */
-const files = import.meta.glob<Provider>('./built-in/*.ts', { eager: true, import: 'provider' });
-const byId = new Map(Object.values(files).map((provider) => [provider.id, provider]));
+const files = import.meta.glob<BuiltInProvider>('./built-in/*.ts', { eager: true, import: 'provider' });
+const byId = new Map(
+  Object.values(files).map((file): [ProviderId, Provider] => {
+    return [file.id, { bases: () => file.origins, units: () => 1, ...file }];
+  }),
+);
 
 /** Returns a built-in provider. */
 export function builtIn(id: BuiltInId): Provider {

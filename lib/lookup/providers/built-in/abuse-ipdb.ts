@@ -1,11 +1,11 @@
 import type { Failure } from '../../../model/answer/failure.ts';
 import { ok } from '../../../model/result.ts';
 import { subjectKey } from '../../../model/subject.ts';
-import type { Provider } from '../provider.ts';
+import type { BuiltInProvider } from '../provider.ts';
 import { aboutOther, countryAt, flagsAt, givenFacts, numberAt, textAt } from '../read-values.ts';
 
 /** AbuseIPDB's check: how often an address was reported. Without `verbose`, which brings the reporters' own words. */
-export const provider: Provider = {
+export const provider: BuiltInProvider = {
   id: 'abuseIpdb',
   kinds: ['ip'],
   gives: ['country', 'network', 'hostname', 'usage', 'flags', 'riskScore', 'reports'],
@@ -13,8 +13,6 @@ export const provider: Provider = {
   riskScale: { raised: 25, high: 75 },
   origins: ['https://api.abuseipdb.com'],
   fields: [{ id: 'key', secret: true }],
-  bases: () => ['https://api.abuseipdb.com'],
-  units: () => 1,
   limits: { minute: 30, day: 500 },
   mayHover: true,
   request: ({ subject, fields }) => ({

@@ -1,7 +1,7 @@
 import type { Failure } from '../../../model/answer/failure.ts';
 import { ok } from '../../../model/result.ts';
 import { subjectKey } from '../../../model/subject.ts';
-import type { Provider } from '../provider.ts';
+import type { BuiltInProvider } from '../provider.ts';
 import {
   aboutOther,
   asnAt,
@@ -19,7 +19,7 @@ import {
  * IPinfo Lite and Core. The token is one for all plans; the plan decides the path, and with it the shape of the answer:
  * `country` is a name in Lite and in Core's `geo`, and `country_code` the code in both.
  */
-export const provider: Provider = {
+export const provider: BuiltInProvider = {
   id: 'ipinfo',
   kinds: ['ip'],
   gives: [
@@ -31,8 +31,6 @@ export const provider: Provider = {
     { id: 'key', secret: true },
     { id: 'plan', secret: false, choices: ['Lite', 'Core'] },
   ],
-  bases: () => ['https://api.ipinfo.io'],
-  units: () => 1,
   limits: { minute: 30, day: 1_000 },
   mayHover: true,
   request: ({ subject, fields }) => ({

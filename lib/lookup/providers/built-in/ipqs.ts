@@ -1,7 +1,7 @@
 import type { Failure } from '../../../model/answer/failure.ts';
 import { failed, ok } from '../../../model/result.ts';
 import { subjectKey } from '../../../model/subject.ts';
-import type { Provider } from '../provider.ts';
+import type { BuiltInProvider } from '../provider.ts';
 import {
   asnAt,
   callerNameAt,
@@ -21,7 +21,7 @@ import {
  * IPQualityScore, in the form with the key in a header, not in the path. One key is for numbers and IP addresses.
  * What went wrong is in words, in an answer with status 200.
  */
-export const provider: Provider = {
+export const provider: BuiltInProvider = {
   id: 'ipqs',
   kinds: ['phone', 'ip'],
   gives: [
@@ -32,8 +32,6 @@ export const provider: Provider = {
   riskScale: { raised: 75, high: 85 },
   origins: ['https://ipqualityscore.com'],
   fields: [{ id: 'key', secret: true }],
-  bases: () => ['https://ipqualityscore.com'],
-  units: () => 1,
   limits: { minute: 5, day: 35 },
   mayHover: true,
   request: ({ subject, fields }) => ({

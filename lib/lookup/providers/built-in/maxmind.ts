@@ -2,7 +2,7 @@ import type { Failure } from '../../../model/answer/failure.ts';
 import { ok } from '../../../model/result.ts';
 import { subjectKey } from '../../../model/subject.ts';
 import type { Fields } from '../../service/operations.ts';
-import type { Provider } from '../provider.ts';
+import type { BuiltInProvider } from '../provider.ts';
 import {
   aboutOther,
   basicAuth,
@@ -30,7 +30,7 @@ const plans = {
 const names = ['GeoLite City', 'GeoLite Country', 'GeoIP City Plus', 'GeoIP Insights', 'GeoIP Country'] as const;
 
 /** MaxMind's web services. Two-part credentials; the plan decides host and path. */
-export const provider: Provider = {
+export const provider: BuiltInProvider = {
   id: 'maxmind',
   kinds: ['ip'],
   gives: [
@@ -44,7 +44,6 @@ export const provider: Provider = {
     { id: 'plan', secret: false, choices: names },
   ],
   bases: (_, fields) => [planOf(fields).base],
-  units: () => 1,
   limits: { minute: 30, day: 500 },
   mayHover: true,
   request: ({ subject, fields }) => ({

@@ -1,7 +1,7 @@
 import type { Facts, ReportReason } from '../../../model/answer/facts.ts';
 import { failed, ok } from '../../../model/result.ts';
 import { subjectKey } from '../../../model/subject.ts';
-import type { Provider } from '../provider.ts';
+import type { BuiltInProvider } from '../provider.ts';
 import { givenFacts, numberAt, textAt, valueAt } from '../read-values.ts';
 
 /** What a hash is made of: the number, or its range, which is the number without its last digits. */
@@ -25,7 +25,7 @@ const reasons: ReadonlyMap<string | undefined, ReportReason> = new Map([
  * start so, and the one that was meant is found here. One hash fits thousands of numbers; the three that a range needs
  * fit hardly any other, so that the range is only asked for if the user chooses that.
  */
-export const provider: Provider = {
+export const provider: BuiltInProvider = {
   id: 'phoneBlock',
   kinds: ['phone'],
   gives: ['riskScore', 'reports', 'reportedFor', 'rangeReports'],
@@ -37,7 +37,6 @@ export const provider: Provider = {
     { id: 'plan', secret: false, choices: ['number', 'number,range'] },
   ],
   bases: () => ['https://phoneblock.net/phoneblock'],
-  units: () => 1,
   limits: { minute: 10, day: 200 },
   mayHover: true,
   async request({ subject, fields }) {

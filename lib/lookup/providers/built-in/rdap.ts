@@ -2,7 +2,7 @@ import type { Ip } from '../../../address/ip.ts';
 import { parseIp } from '../../../address/ip.ts';
 import { failed, ok } from '../../../model/result.ts';
 import { subjectKey } from '../../../model/subject.ts';
-import type { Provider } from '../provider.ts';
+import type { BuiltInProvider } from '../provider.ts';
 import { basesOf, registries } from '../rdap-registries.ts';
 import { countryAt, dayAt, emailAt, givenFacts, listAt, numberAt, textAt, valueAt } from '../read-values.ts';
 
@@ -11,7 +11,7 @@ import { countryAt, dayAt, emailAt, givenFacts, listAt, numberAt, textAt, valueA
  * learns the address and who asks. Names and addresses of persons are left out: only an organization is shown as the
  * holder.
  */
-export const provider: Provider = {
+export const provider: BuiltInProvider = {
   id: 'rdap',
   kinds: ['ip'],
   gives: ['holder', 'netName', 'range', 'country', 'registered', 'abuseEmail', 'abusePhone', 'parent'],
@@ -24,7 +24,6 @@ export const provider: Provider = {
     const ip = parseIp(subjectKey(subject));
     return ip && basesOf(ip);
   },
-  units: () => 1,
   // LACNIC allows ten a minute.
   limits: { minute: 5, day: 200 },
   mayHover: false,

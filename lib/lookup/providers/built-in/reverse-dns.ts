@@ -4,7 +4,7 @@ import type { Failure } from '../../../model/answer/failure.ts';
 import { failed, ok } from '../../../model/result.ts';
 import { subjectKey } from '../../../model/subject.ts';
 import type { Fields } from '../../service/operations.ts';
-import type { Provider } from '../provider.ts';
+import type { BuiltInProvider } from '../provider.ts';
 import { givenFacts, listAt, numberAt, textAt, valueAt } from '../read-values.ts';
 
 /** The resolvers to choose from. Google is told to pass no part of the user's own address on. */
@@ -25,14 +25,13 @@ const [shortest, longest] = [60_000, 24 * 60 * 60_000];
  * address's network gives it. The resolver asks the name servers of that network, whose owner can notice it, so
  * hovering never asks. The name is what that network claims.
  */
-export const provider: Provider = {
+export const provider: BuiltInProvider = {
   id: 'reverseDns',
   kinds: ['ip'],
   gives: ['hostname'],
   origins: [resolvers.Cloudflare.base, resolvers.Google.base],
   fields: [{ id: 'resolver', secret: false, choices: ['Cloudflare', 'Google'] }],
   bases: (_, fields) => [resolverOf(fields).base],
-  units: () => 1,
   limits: { minute: 10, day: 500 },
   mayHover: false,
   request({ subject, fields }) {

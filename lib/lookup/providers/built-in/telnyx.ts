@@ -1,6 +1,6 @@
 import { failed, ok } from '../../../model/result.ts';
 import { subjectKey } from '../../../model/subject.ts';
-import type { Provider } from '../provider.ts';
+import type { BuiltInProvider } from '../provider.ts';
 import { callerNameAt, countryAt, givenFacts, lineTypeAt, textAt, valueAt } from '../read-values.ts';
 
 /** What can be asked for, by Telnyx's own names: each is billed. */
@@ -10,7 +10,7 @@ const types = ['carrier', 'carrier,caller-name', 'caller-name'] as const;
  * Telnyx Number Lookup. The kind of line is that of `portability` if it is known: `carrier.type` is about the carrier.
  * A number that is not valid is an error there, never an answer.
  */
-export const provider: Provider = {
+export const provider: BuiltInProvider = {
   id: 'telnyx',
   kinds: ['phone'],
   gives: ['country', 'carrier', 'lineType', 'ported', 'callerName'],
@@ -19,7 +19,6 @@ export const provider: Provider = {
     { id: 'key', secret: true },
     { id: 'plan', secret: false, choices: types },
   ],
-  bases: () => ['https://api.telnyx.com'],
   units: (fields) => (fields['plan'] ?? types[0]).split(',').length,
   limits: { minute: 10, day: 100 },
   mayHover: false,

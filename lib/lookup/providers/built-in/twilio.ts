@@ -3,7 +3,7 @@ import type { Failure } from '../../../model/answer/failure.ts';
 import { failed, ok } from '../../../model/result.ts';
 import { subjectKey } from '../../../model/subject.ts';
 import type { Fields } from '../../service/operations.ts';
-import type { Provider } from '../provider.ts';
+import type { BuiltInProvider } from '../provider.ts';
 import { basicAuth, callerNameAt, countryAt, flagAt, givenFacts, lineTypeAt, textAt, valueAt } from '../read-values.ts';
 
 /** What can be asked for besides the free check, by Twilio's own names: each package is billed. */
@@ -13,7 +13,7 @@ const packages = ['line_type_intelligence', 'line_type_intelligence,caller_name'
  * Twilio Lookup v2. Two-part credentials: an account's SID and token, or an API key's SID and secret. A package can
  * fail inside a good answer, which costs only its facts.
  */
-export const provider: Provider = {
+export const provider: BuiltInProvider = {
   id: 'twilio',
   kinds: ['phone'],
   gives: ['valid', 'country', 'carrier', 'lineType', 'callerName'],
@@ -23,7 +23,6 @@ export const provider: Provider = {
     { id: 'secret', secret: true },
     { id: 'plan', secret: false, choices: packages },
   ],
-  bases: () => ['https://lookups.twilio.com'],
   units: (fields) => Math.max(asked(fields).length, 1),
   limits: { minute: 10, day: 100 },
   mayHover: false,

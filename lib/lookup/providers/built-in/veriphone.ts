@@ -1,18 +1,16 @@
 import type { Failure } from '../../../model/answer/failure.ts';
 import { failed, ok } from '../../../model/result.ts';
 import { subjectKey } from '../../../model/subject.ts';
-import type { Provider } from '../provider.ts';
+import type { BuiltInProvider } from '../provider.ts';
 import { countryAt, flagAt, givenFacts, lineTypeAt, textAt } from '../read-values.ts';
 
 /** Veriphone. The number goes in E.164: otherwise Veriphone would read it with the country of the device that asks. */
-export const provider: Provider = {
+export const provider: BuiltInProvider = {
   id: 'veriphone',
   kinds: ['phone'],
   gives: ['valid', 'country', 'countryName', 'location', 'carrier', 'lineType'],
   origins: ['https://api.veriphone.io'],
   fields: [{ id: 'key', secret: true }],
-  bases: () => ['https://api.veriphone.io'],
-  units: () => 1,
   limits: { minute: 10, day: 100 },
   mayHover: true,
   request: ({ subject, fields }) => ({

@@ -4,8 +4,8 @@ import { providerHandlers } from '../../../../entrypoints/background/settings/pr
 import { nextByHover } from '../../../../lib/lookup/online/chain.ts';
 import { withKeptAnswers } from '../../../../lib/lookup/online/kept-answers.ts';
 import { onlineOffer, readMeans } from '../../../../lib/lookup/online/online-offer.ts';
-import { provider as abuseIpdb } from '../../../../lib/lookup/providers/built-in/abuse-ipdb.ts';
 import { operationOfProvider } from '../../../../lib/lookup/providers/provider.ts';
+import { builtIn } from '../../../../lib/lookup/providers/providers.ts';
 import { settingsSchema } from '../../../../lib/model/settings/settings.ts';
 import { readSettings } from '../../../../lib/store/person/settings.ts';
 import { browser } from '../../../wxt-browser.ts';
@@ -56,7 +56,7 @@ describe('hovering, with the switch of a provider that is not the first', () => 
   });
 
   it('goes on to nobody who can say only what is known', () => {
-    const link = { by: 'abuseIpdb' as const, operations: [operationOfProvider(abuseIpdb)], hover: true };
+    const link = { by: 'abuseIpdb' as const, operations: [operationOfProvider(builtIn('abuseIpdb'))], hover: true };
     const answers = [{ operation: 'ipinfo' as const, facts: { country: 'NL' }, at: 0 }];
     expect(nextByHover([{ ...link, gives: ['country'] }], answers)).toBeNull();
     expect(nextByHover([{ ...link, gives: ['country', 'reports'] }], answers)).not.toBeNull();

@@ -6,6 +6,7 @@ import { cleanText } from '../../text/clean-text.ts';
 import {
   asnAt,
   callerNameAt,
+  coordinatesOf,
   countryAt,
   dayAt,
   emailAt,
@@ -36,12 +37,6 @@ export function hasShape(json: object, { facts }: CustomDefinition): boolean {
   return places.some((place) => valueAt(json, place.split('/').slice(0, 2).join('/')) !== undefined);
 }
 
-/** Returns coordinates that can be; 0, 0 is open sea and means "unknown". */
-function placeOf(latitude: number | undefined, longitude: number | undefined): Facts['coordinates'] {
-  if (latitude === undefined || longitude === undefined || (latitude === 0 && longitude === 0)) return undefined;
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
-}
-
 /** Returns what an answer says by the definition. */
 export function customFactsOf(json: object, definition: CustomDefinition): Facts {
   const text = (name: CustomFact) => read(json, definition, name, textAt);
@@ -60,7 +55,7 @@ export function customFactsOf(json: object, definition: CustomDefinition): Facts
     postalCode: text('postalCode'),
     country: read(json, definition, 'country', countryAt),
     countryName: text('countryName'),
-    coordinates: placeOf(number('latitude'), number('longitude')),
+    coordinates: coordinatesOf(number('latitude'), number('longitude')),
     asn: isCount(asn) && asn <= 0xff_ff_ff_ff ? asn : undefined,
     network: text('network'),
     holder: text('holder'),

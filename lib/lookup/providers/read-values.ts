@@ -63,9 +63,13 @@ export function asnAt(json: unknown, pointer: string): number | undefined {
   return digits === undefined ? numberAt(json, pointer) : Number(digits);
 }
 
-/** Returns coordinates that can be; 0, 0 is open sea and means "unknown". */
+/** Returns the coordinates at two places. */
 export function coordinatesAt(json: unknown, north: string, east: string): Facts['coordinates'] {
-  const [latitude, longitude] = [numberAt(json, north), numberAt(json, east)];
+  return coordinatesOf(numberAt(json, north), numberAt(json, east));
+}
+
+/** Returns coordinates that can be; 0, 0 is open sea and means "unknown". */
+export function coordinatesOf(latitude: number | undefined, longitude: number | undefined): Facts['coordinates'] {
   if (latitude === undefined || longitude === undefined || (latitude === 0 && longitude === 0)) return undefined;
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
 }

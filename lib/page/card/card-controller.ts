@@ -2,13 +2,15 @@ import type { Point } from '../../model/page/card.ts';
 import { hasMiddle } from '../dom/measure.ts';
 import { atEnd, listen } from '../dom/page-life.ts';
 import type { Box } from '../dom/view.ts';
+import type { Match } from '../mark/match-ledger.ts';
 import { matchBoxNear } from '../mark/match-place.ts';
 import { askForCard } from './ask-for-card.ts';
+import type { TellAbove } from './card-above.ts';
 import { createCardAbove } from './card-above.ts';
 import type { HostEvent } from './card-host.ts';
 import type { CardAction, CardEvent } from './card-phases.ts';
 import { prepareDelay } from './card-phases.ts';
-import type { CardController, CardDeps, Made, Opening } from './card-types.ts';
+import type { CardDeps, Made, Opening } from './card-types.ts';
 import type { Visit } from './card-visits.ts';
 import { createVisits } from './card-visits.ts';
 import { createFights } from './fights.ts';
@@ -23,11 +25,13 @@ const mostPinned = 3;
 
 type Making = Partial<Opening> & { visit: Visit; isStill?: boolean };
 
+export type CardController = ReturnType<typeof createCardController>;
+
 /**
  * Creates what opens and closes cards, as the visits to marks demand. When the signal aborts, all cards are closed. What to
  * do is decided in `stepCard`; here it is done.
  */
-export function createCardController(deps: CardDeps, signal: AbortSignal): CardController {
+export function createCardController(deps: CardDeps, signal: AbortSignal) {
   const above = createCardAbove(deps.tellAbove);
   const focus = createFocusKeeper();
   const visits = createVisits((action, before) => {
@@ -232,27 +236,33 @@ export function createCardController(deps: CardDeps, signal: AbortSignal): CardC
   };
   listen('resize', closeAndFitPinned, signal);
   return {
-    enter(match, point) {
+    enter(match: Match, point: Point) {
       if (isLost && deps.settings().openCard === 'hover') return; // guard lost-fight
       numberWatch.look();
       if (!current()?.unentered) above.enter(match, () => step({ is: 'enter', visit: visits.visitTo(match, point) }));
     },
+    /** The pointer still moves over the match that it entered last. */
     travel() {
       const visit = visits.visitIn('dwelling');
       if (visit) step({ is: 'travel', visit });
     },
-    leave(point) {
+    /** The pointer is on no match: at `point`, or outside the page. */
+    leave(point: Point | null) {
       above.leave(point);
       const card = current();
       if (!card?.unentered) step({ is: point && isSafe(point, card) ? 'stay' : 'leave' });
     },
+    /** The page changes: the card that is not pinned closes if its number is no longer there. */
     stirred: numberWatch.lookSoon,
+    /** Closes the card that is not pinned. */
     close() {
       // The page's scrolling closes cards, but not the card that scrolls it.
       if (!isWalking) close();
     },
+    /** Closes every card: the page has changed. */
     closeAll,
-    open(card, number, opening) {
+    /** Opens a prepared card for a number's rectangle. Returns whether it could. */
+    open(card: Made, number: Box, opening: Opening): boolean {
       if (opening.by === 'frame' && (isLost || current()?.isHeld)) return false;
       const visit = { match: opening.match, point: { x: number.left, y: number.top }, number };
       step({ is: 'open', visit, due: opening.by !== 'frame' });
@@ -261,8 +271,10 @@ export function createCardController(deps: CardDeps, signal: AbortSignal): CardC
       visits.later('showDue', Math.max(0, showDelay() - prepareDelay));
       return isMade;
     },
-    frame: () => current()?.frame ?? null,
-    point(frame, is) {
+    /** Returns the sub-frame that opened the card; null if it was this frame, or if no card is open. */
+    frame: (): number | null => current()?.frame ?? null,
+    /** The pointer does this in the sub-frame that opened the card. Returns false if that card is closed. */
+    point(frame: number, is: Parameters<TellAbove>[0]): boolean {
       const card = current();
       if (card?.frame !== frame) return false;
       // If the card has the pointer, the sub-frame's message that it left is out of date.

@@ -27,23 +27,7 @@ export const readyTimeout = 5_000;
 /** The address of the card's page, and the origin of its frame. */
 export type CardPage = { url: string; origin: string };
 
-export type CardHost = {
-  /** The card's rectangle in the viewport (px). */
-  readonly box: Box;
-  /** Shows the card; with `focus` moves the focus into it. */
-  show(focus: boolean): void;
-  /**
-   * Gives the card another height (px); it grows away from its number. For half a second after it, a press sends no
-   * requests.
-   */
-  grow(height: number, number: Box): void;
-  /** Moves the card by a distance (px), as far as the viewport allows. */
-  move(x: number, y: number): void;
-  /** Whether the user can see it: the page may have removed it, or closed the dialog that it is in. */
-  isVisible(): boolean;
-  /** Removes the card and all that belongs to it. */
-  close(): void;
-};
+export type CardHost = NonNullable<ReturnType<typeof createCardHost>>;
 
 /**
  * A message of the card's frame, or a last one of the host itself: `failed` if the card can't work here, `fought` if the
@@ -65,7 +49,7 @@ export type CardHostOptions = {
  * document. The frame gets its token once it has loaded, in a message for the extension's origin, so the page can't
  * receive it.
  */
-export function createCardHost({ page, token, box, onEvent }: CardHostOptions): CardHost | null {
+export function createCardHost({ page, token, box, onEvent }: CardHostOptions) {
   const home = homeOfCard();
   // The sandbox of a document without an origin of its own is also the card's, which then never works.
   if (!home || (globalThis.origin === 'null' && siteHere() !== fileSite)) return null;
@@ -154,22 +138,31 @@ export function createCardHost({ page, token, box, onEvent }: CardHostOptions): 
   watch = watchHost(host, frame, { broken: () => end('fought'), sure: (isSure) => tellFrame({ say: 'sure', isSure }) });
   watch.write(() => {}, placed);
   return {
-    get box() {
+    /** The card's rectangle in the viewport (px). */
+    get box(): Box {
       return placed;
     },
-    show(focus) {
+    /** Shows the card; with `focus` moves the focus into it. */
+    show(focus: boolean) {
       shown = true;
       watch?.write(() => style(host, { opacity: '1', 'pointer-events': 'auto' }), placed);
       if (focus) focusSoon(frame);
       tellFrame({ say: 'shown', focus });
     },
-    grow(height, number) {
+    /**
+     * Gives the card another height (px); it grows away from its number. For half a second after it, a press sends no
+     * requests.
+     */
+    grow(height: number, number: Box) {
       place(grown(placed, { number, height, viewport: viewportSize() }));
     },
-    move(x, y) {
+    /** Moves the card by a distance (px), as far as the viewport allows. */
+    move(x: number, y: number) {
       place(insideViewport({ ...placed, left: placed.left + x, top: placed.top + y }, viewportSize()));
     },
+    /** Whether the user can see it: the page may have removed it, or closed the dialog that it is in. */
     isVisible: () => shown && isConnectedNode(host) && host.checkVisibility(),
+    /** Removes the card and all that belongs to it. */
     close,
   };
 }

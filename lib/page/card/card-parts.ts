@@ -3,11 +3,8 @@ import type { around } from '../point/around.ts';
 import type { Drawn } from '../point/drawn.ts';
 import type { publishedNear } from '../read/published.ts';
 import type { selectionLinks } from '../read/selection-links.ts';
-import type { CardHost, CardHostOptions } from './card-host.ts';
+import type { createCardHost } from './card-host.ts';
 import type { createWalker } from './walker.ts';
-
-/** Makes the host of a card; null if the page has no place for it. */
-export type HostMaker = (options: CardHostOptions) => CardHost | null;
 
 /**
  * What a frame needs only once it shows a card, or once its finds are looked up. It comes with a script of its own
@@ -15,7 +12,7 @@ export type HostMaker = (options: CardHostOptions) => CardHost | null;
  * extension's own world, whose globals the page can't see.
  */
 export type CardParts = {
-  makeHost: HostMaker;
+  makeHost: typeof createCardHost;
   drawnAs(match: Match): Drawn;
   isEverSeen(match: Match): boolean;
   createWalker: typeof createWalker;

@@ -1,11 +1,9 @@
-import type { Point } from '../../model/page/card.ts';
 import type { CardSettings } from '../../model/settings/settings.ts';
 import type { Box } from '../dom/view.ts';
 import type { Match } from '../mark/match-ledger.ts';
 import type { Surveyor } from '../read/surveyor.ts';
 import type { TellAbove } from './card-above.ts';
-import type { CardPage } from './card-host.ts';
-import type { HostMaker } from './card-parts.ts';
+import type { CardPage, createCardHost } from './card-host.ts';
 
 /**
  * A card that the background prepared, and its rectangle; null in a sub-frame without enough room. `shown`: the top
@@ -28,7 +26,7 @@ export type CardDeps = {
   lost(): void;
   /** Scrolls to the next (1) or previous (-1) place of a match's subject, beside the card. */
   walkSame(match: Match, by: 1 | -1, card: Box): Match | null;
-  makeHost: HostMaker;
+  makeHost: typeof createCardHost;
   /** What was read of the page; null if Numlens is off here. */
   survey(): Survey | null;
 };
@@ -41,26 +39,6 @@ export type Survey = Pick<Surveyor, 'ledger' | 'isCurrent' | 'pace'>;
  * at its end.
  */
 export type Opening = { by: 'menu' | 'key' | 'frame'; match?: Match; frame?: number | null; closed?: () => void };
-
-export type CardController = {
-  enter(match: Match, point: Point): void;
-  /** The pointer still moves over the match that it entered last. */
-  travel(): void;
-  /** The pointer is on no match: at `point`, or outside the page. */
-  leave(point: Point | null): void;
-  /** The page changes: the card that is not pinned closes if its number is no longer there. */
-  stirred(): void;
-  /** Closes the card that is not pinned. */
-  close(): void;
-  /** Closes every card: the page has changed. */
-  closeAll(): void;
-  /** Opens a prepared card for a number's rectangle. Returns whether it could. */
-  open(card: Made, number: Box, opening: Opening): boolean;
-  /** The pointer does this in the sub-frame that opened the card. Returns false if that card is closed. */
-  point(frame: number, is: Parameters<TellAbove>[0]): boolean;
-  /** Returns the sub-frame that opened the card; null if it was this frame, or if no card is open. */
-  frame(): number | null;
-};
 
 /** A prepared card, and its rectangle in the viewport. */
 export type Made = { token: string; box: Box | null };

@@ -8,7 +8,8 @@ import { elementOf, matchRects } from '../mark/match-place.ts';
 import type { Spot } from '../mark/matches-in-order.ts';
 import { newStops, nextMatch, placesOfSubject, spotOf } from '../mark/matches-in-order.ts';
 import { isEverSeen } from '../point/ever-seen.ts';
-import type { CardController, Prepared } from './card-types.ts';
+import type { CardController } from './card-controller.ts';
+import type { Prepared } from './card-types.ts';
 import { movedWith } from './placement.ts';
 
 /** How long a match that the side panel shows stays marked (ms). */

@@ -71,7 +71,7 @@ export function nextBreaker(
   // "Test connection" and the second request of a search may end while the breaker is open. Their failures must not
   // close it. A probe (five failures or more) counts as usual.
   const staysOpen = breakerRefusal(state, endedAt) !== null && state.failuresInARow < failuresThatOpen;
-  const closed: BreakerState = { ...state, failuresInARow: 0, openedAt: null, until: null, repeat: null };
+  const closed = closedBreaker(state.operation);
   const open = (repeat: Failure, until: number | null): BreakerState => {
     return { ...closed, openedAt: endedAt, until, repeat };
   };

@@ -11,9 +11,7 @@ import type { QuotaReport } from '../../model/answer/spending.ts';
 import { quotaHolds } from '../../model/answer/spending.ts';
 import type { Secret } from '../../model/stored-types.ts';
 import { database } from '../database/database.ts';
-import type { BreakerId, BreakerState } from '../database/schema.ts';
 import { keptOr } from '../database/timeouts.ts';
-import { closedBreaker } from './breaker.ts';
 
 /**
  * An earlier answer of the service; `answer` is null if it had nothing. `fresh`: requesting it again would be a waste.
@@ -60,11 +58,6 @@ export function workingPathKey(operation: OperationId, base: string): string {
 export async function readQuotas(now: number): Promise<QuotaReport[]> {
   const quotas = await (await database()).getAll('quotas');
   return quotas.filter((quota) => quotaHolds(quota, now));
-}
-
-/** Returns the breaker of an operation; a closed one if none is stored. */
-export async function readBreaker(operation: BreakerId): Promise<BreakerState> {
-  return (await (await database()).get('breakers', operation)) ?? closedBreaker(operation);
 }
 
 /** Closes the breaker of an operation. */

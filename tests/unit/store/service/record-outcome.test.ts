@@ -4,13 +4,7 @@ import { failed, ok } from '../../../../lib/model/result.ts';
 import { database } from '../../../../lib/store/database/database.ts';
 import { reserveCall } from '../../../../lib/store/service/calls.ts';
 import { deleteExpired } from '../../../../lib/store/service/expired.ts';
-import {
-  forgetService,
-  readAnswer,
-  readBreaker,
-  readQuotas,
-  readWorkingPath,
-} from '../../../../lib/store/service/learned.ts';
+import { forgetService, readAnswer, readQuotas, readWorkingPath } from '../../../../lib/store/service/learned.ts';
 import type { EndedCall } from '../../../../lib/store/service/record-outcome.ts';
 import { recordOutcome } from '../../../../lib/store/service/record-outcome.ts';
 import { readSpent } from '../../../../lib/store/service/request-log.ts';
@@ -22,6 +16,8 @@ const noon = Date.UTC(2026, 0, 15, 12);
 const day = 24 * 60 * 60_000;
 const subject = '+493012345678';
 const answer: CallerIdAnswer = { operation: 'callerId', name: 'Ada', carrier: null, country: null, countryText: null };
+
+const breaker = async () => (await database()).get('breakers', 'callerId');
 
 const validated: PhoneValidationAnswer = {
   operation: 'phoneValidation',
@@ -85,7 +81,7 @@ describe('recordOutcome', () => {
   test('turns the breaker as it stands now, whatever it was when the call began', async () => {
     const timeout = failed({ kind: 'timeout' } as const);
     await Promise.all([1, 2, 3].map(() => record({ result: timeout, counted: { result: timeout } })));
-    expect((await readBreaker('callerId')).failuresInARow).toBe(3);
+    expect((await breaker())?.failuresInARow).toBe(3);
   });
 
   test('keeps nothing of a call that a change of key or address has overtaken', async () => {
@@ -93,7 +89,7 @@ describe('recordOutcome', () => {
     await forgetService();
     await record({ stamp, counted: { result: failed({ kind: 'refused-key', status: 401 }) } });
     expect(await readAnswer('callerId', subject, noon)).toBeNull();
-    expect((await readBreaker('callerId')).repeat).toBeNull();
+    expect(await breaker()).toBeUndefined();
     expect(await (await database()).count('calls')).toBe(1);
   });
 

@@ -5,7 +5,7 @@ import { withLookUp } from '../../../lib/model/answer/look-up-state.ts';
 import { takeHandedText } from '../../../lib/store/panel/handed-text.ts';
 import { readPopupExtent } from '../../../lib/store/person/card-extent.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
-import { liftPresses } from '../../../lib/store/service/calls.ts';
+import { pressesLifted } from '../../../lib/store/service/calls.ts';
 import { noteInHistory } from '../reports/history.ts';
 import type { Tools } from '../tools.ts';
 import { handle } from '../tools.ts';
@@ -27,7 +27,7 @@ export function popupHandlers({ deviceReport, lookUp }: Tools, networkHolder: Ho
 
     async lookUp({ subject, ...options }, sender) {
       const report = await deviceReport(subject);
-      if (options.asked) await liftPresses(Date.now()); // guard presses-lifted
+      if (options.asked) await pressesLifted.write(Date.now()); // guard presses-lifted
       const reply = await lookUp.ask({ report, ...options, site: null, tabId: null, isPrivate: sender.isPrivate });
       if (reply.answers.length > 0) await noteInHistory(withLookUp(report, reply), sender);
       return reply;

@@ -1,7 +1,7 @@
 import type { LookUp } from '../../../lib/lookup/online/look-up.ts';
 import { isSameAddresses } from '../../../lib/model/settings/settings.ts';
 import { eraseEverything } from '../../../lib/store/database/erase.ts';
-import { dismissLoss } from '../../../lib/store/database/rebuild-database.ts';
+import { storageLoss } from '../../../lib/store/database/rebuild-database.ts';
 import { storageTrouble } from '../../../lib/store/database/storage-trouble.ts';
 import { tellErased } from '../../../lib/store/panel/storage-changes.ts';
 import { isPrivacyPolicyNew, knowPrivacyPolicy } from '../../../lib/store/person/known-privacy-policy.ts';
@@ -58,7 +58,7 @@ export function dataHandlers(lookUp: Pick<LookUp, 'withdraw'>) {
     },
 
     async dismissLoss() {
-      await dismissLoss();
+      await storageLoss.write(null);
       return null;
     },
   });

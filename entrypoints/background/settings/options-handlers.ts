@@ -6,7 +6,7 @@ import { isProvider } from '../../../lib/model/answer/service-answer.ts';
 import type { Finding } from '../../../lib/model/settings/custom/definition.ts';
 import type { Settings } from '../../../lib/model/settings/settings.ts';
 import { isSameAddresses } from '../../../lib/model/settings/settings.ts';
-import { readLoss } from '../../../lib/store/database/rebuild-database.ts';
+import { storageLoss } from '../../../lib/store/database/rebuild-database.ts';
 import { isStorageFull, storageTrouble } from '../../../lib/store/database/storage-trouble.ts';
 import { keptOr } from '../../../lib/store/database/timeouts.ts';
 import { countHistory } from '../../../lib/store/person/history.ts';
@@ -36,7 +36,7 @@ export function optionsHandlers({ lookUp, deviceReport }: Tools, dataDate: DataD
       const kept = { pageNames, historyLength: await keptOr('the history', countHistory, 0), dataDates };
       const needsConsent = await isConsentNeeded(settings);
       const privateSites = isPrivate ? await readPrivateSites() : {};
-      const notices = { needsConsent, policy: await readPolicy(), lost: await readLoss(), trouble };
+      const notices = { needsConsent, policy: await readPolicy(), lost: await storageLoss.read(), trouble };
       return {
         settings,
         key: await keyState(),

@@ -7,7 +7,7 @@ import { subjectKey } from '../../model/subject.ts';
 import type { BreakerId } from '../../store/database/schema.ts';
 import { withTimeout } from '../../store/database/timeouts.ts';
 import { readSettings } from '../../store/person/settings.ts';
-import { readPressesLifted, reserveCall } from '../../store/service/calls.ts';
+import { pressesLifted, reserveCall } from '../../store/service/calls.ts';
 import { recordOutcome } from '../../store/service/record-outcome.ts';
 import { askOperation, deadline } from '../service/ask-operation.ts';
 import type { PhonePath } from '../service/phone-path.ts';
@@ -82,7 +82,7 @@ async function reserve(turn: Turn, { base, counts }: Attempt): Promise<Result<Re
   const breaker: BreakerId = bases.length > 1 ? `${operation.id} ${new URL(base).host}` : operation.id;
   const rules = {
     budgets: settings.budgets,
-    pressesLifted: await readPressesLifted(),
+    pressesLifted: await pressesLifted.read(),
     stamp,
     breaker,
     own: purpose === 'test' ? undefined : own,

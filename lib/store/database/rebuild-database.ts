@@ -20,12 +20,12 @@ export async function rebuildDamaged(damaged: Database, open: () => Promise<Data
   const { name } = damaged;
   const { secret, providers, isLost } = await saveKey(damaged).finally(() => damaged.close());
   const at = Date.now();
-  await noteLoss({ at, key: 'lost' });
+  await storageLoss.write({ at, key: 'lost' });
   await deleteDB(name);
   const rebuilt = await open();
   if (secret) await rebuilt.put('secret', secret, 'apiKey'); // guard key-rebuilt
   if (providers) await rebuilt.put('providers', providers, 'all');
-  if (!isLost) await noteLoss({ at, key: 'kept' });
+  if (!isLost) await storageLoss.write({ at, key: 'kept' });
   return rebuilt;
 }
 
@@ -55,23 +55,10 @@ function secretOf(stored: unknown): Secret | null {
   return agreed === undefined ? kept : { ...kept, agreed };
 }
 
-const loss = cell<StorageLoss | null>({
+/** What was lost when stored data was damaged and rebuilt, until the user has read it; null if nothing was. */
+export const storageLoss = cell<StorageLoss | null>({
   area: 'local',
   key: 'storageLoss',
   schema: once(() => z.object({ at: z.number(), key: z.enum(['kept', 'lost']) })),
   otherwise: null,
 });
-
-/** Notes that stored data was damaged and rebuilt, until the user has read it. */
-export function noteLoss(lost: StorageLoss): Promise<void> {
-  return loss.write(lost);
-}
-
-/** Returns what was lost, until the user has read it; null if nothing was. */
-export function readLoss(): Promise<StorageLoss | null> {
-  return loss.read();
-}
-
-export function dismissLoss(): Promise<void> {
-  return loss.write(null);
-}

@@ -131,9 +131,9 @@ async function refuseByOwnLimits(
 async function refuseByPressOrHover(
   transaction: Reserving,
   call: Omit<Call, 'outcome'>,
-  { budgets, pressesLifted = 0 }: Rules,
+  { budgets, pressesLifted: lifted = 0 }: Rules,
 ): Promise<Failure | null> {
-  if (call.asked) return refusePress(transaction, call, pressesLifted);
+  if (call.asked) return refusePress(transaction, call, lifted);
   const recent = await transaction.objectStore('calls').index('at').getAll(aroundDay(call.at));
   return (await refuseByQuota(transaction, call, recent)) ?? refuseByBudget(recent, call, budgets);
 }
@@ -142,12 +142,12 @@ async function refuseByPressOrHover(
 async function refusePress(
   transaction: Reserving,
   { at, site }: Omit<Call, 'outcome'>,
-  pressesLifted: number,
+  liftedAt: number,
 ): Promise<Failure | null> {
   if (site === null) return null;
   // Presses and a lift in the future are from before the device's clock was set back: such presses do not count, and
   // such a lift has no effect.
-  const lifted = pressesLifted > at + longestCall ? 0 : pressesLifted;
+  const lifted = liftedAt > at + longestCall ? 0 : liftedAt;
   const since = IDBKeyRange.bound(Math.max(at - spans.hour, lifted), Math.max(at, lifted) + longestCall, true); // guard press-clock
   const recent = await transaction.objectStore('calls').index('at').getAll(since);
   const pressed = recent.filter((call) => call.asked && call.site !== null);
@@ -187,21 +187,13 @@ function refuseByBudget(
   return unitsOf(recent) + units > budgets.day ? { kind: 'over-budget', budget: 'day' } : null; // guard day-budget
 }
 
-const lifted = cell<number>({
+/**
+ * When the user last looked something up in the popup (ms since 1970). Presses on cards before that no longer count for
+ * their limit, as no page can open the popup. Kept until the browser ends.
+ */
+export const pressesLifted = cell<number>({
   area: 'session',
   key: 'pressesLifted',
   schema: once(() => z.number()),
   otherwise: 0,
 });
-
-/**
- * Returns when the user last looked something up in the popup (ms since 1970). Presses on cards before that no longer
- * count for their limit, as no page can open the popup. Kept until the browser ends.
- */
-export function readPressesLifted(): Promise<number> {
-  return lifted.read();
-}
-
-export function liftPresses(now: number): Promise<void> {
-  return lifted.write(now);
-}

@@ -10,8 +10,8 @@ async function freshWorker() {
   vi.resetModules();
   const { database } = await import('../../../../lib/store/database/database.ts');
   const { readSecret } = await import('../../../../lib/store/service/secret.ts');
-  const { readLoss } = await import('../../../../lib/store/database/rebuild-database.ts');
-  return { database, readSecret, readLoss };
+  const { storageLoss } = await import('../../../../lib/store/database/rebuild-database.ts');
+  return { database, readSecret, readLoss: storageLoss.read };
 }
 
 beforeEach(async () => {

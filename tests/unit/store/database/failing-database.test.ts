@@ -13,9 +13,9 @@ async function freshWorker() {
   const { database, tryAgain } = await import('../../../../lib/store/database/database.ts');
   const { readSecret } = await import('../../../../lib/store/service/secret.ts');
   const { contactsOf } = await import('../../../../lib/store/person/contacts.ts');
-  const { readLoss } = await import('../../../../lib/store/database/rebuild-database.ts');
+  const { storageLoss } = await import('../../../../lib/store/database/rebuild-database.ts');
   const { storageTrouble } = await import('../../../../lib/store/database/storage-trouble.ts');
-  return { database, tryAgain, readSecret, contactsOf, readLoss, storageTrouble };
+  return { database, tryAgain, readSecret, contactsOf, readLoss: storageLoss.read, storageTrouble };
 }
 
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { saveCardExtent } from '../../../../lib/store/person/card-extent.ts';
 import { updateSettings } from '../../../../lib/store/person/settings.ts';
 import { setSite, setTabOff } from '../../../../lib/store/person/sites.ts';
 import { keepPolicy } from '../../../../lib/store/policy/last-policy.ts';
-import { liftPresses } from '../../../../lib/store/service/calls.ts';
+import { pressesLifted } from '../../../../lib/store/service/calls.ts';
 
 test.each([
   ['a site’s mode', () => setSite('a.example', 'off', { isPrivate: false }), true],
@@ -12,7 +12,7 @@ test.each([
   ['a tab that was turned off', () => setTabOff(7, true), true],
   ['a pause', () => updateSettings((settings) => ({ ...settings, paused: true })), true],
   ['a policy', () => keepPolicy({ sites: { 'a.example': 'off' } }), true],
-  ['a lookup in the popup', () => liftPresses(5), false],
+  ['a lookup in the popup', () => pressesLifted.write(5), false],
   ['a card with all details', () => saveCardExtent('details', true), false],
 ] as const)('%s is heard only if it can turn Numlens on or off', async (_what, change, isHeard) => {
   const listener = vi.fn();

@@ -4,7 +4,7 @@ import type { Tools } from '../../../../../entrypoints/background/tools.ts';
 import { createDeviceReport } from '../../../../../lib/lookup/device/device-report.ts';
 import { database } from '../../../../../lib/store/database/database.ts';
 import { updateSettings } from '../../../../../lib/store/person/settings.ts';
-import { readPressesLifted } from '../../../../../lib/store/service/calls.ts';
+import { pressesLifted } from '../../../../../lib/store/service/calls.ts';
 import { saveSecret } from '../../../../../lib/store/service/secret.ts';
 import { browser } from '../../../../wxt-browser.ts';
 import { emptyDatabase } from '../../../store/database/empty-database.ts';
@@ -215,17 +215,17 @@ describe('the limit of presses on cards', () => {
   test('is lifted by a lookup that the person asks for in the popup, before it is made', async () => {
     const before = Date.now();
     ask.mockImplementationOnce(async () => {
-      expect(await readPressesLifted()).toBeGreaterThanOrEqual(before);
+      expect(await pressesLifted.read()).toBeGreaterThanOrEqual(before);
       return { answers: [], failures: [] };
     });
     await lookUp({ ...wish, asked: true }, sender);
     expect(ask).toHaveBeenCalledWith(expect.objectContaining({ asked: true, site: null }));
-    expect(await readPressesLifted()).toBeGreaterThanOrEqual(before);
+    expect(await pressesLifted.read()).toBeGreaterThanOrEqual(before);
   });
 
   test('stays where the popup looks up by itself', async () => {
     await lookUp({ ...wish, asked: false }, sender);
-    expect(await readPressesLifted()).toBe(0);
+    expect(await pressesLifted.read()).toBe(0);
   });
 });
 

@@ -41,18 +41,19 @@ export function withoutGuard(
 /** Needs a guard's test a build of the copy? That takes a minute. */
 export const needsBuild = ({ test }: Guard): boolean => test.startsWith('tests/e2e/');
 
+/** Runs a guard's test up to its first failure, which proves the guard: the rows of a table would hang one after another. */
 async function runTest(folder: string, guard: Guard): Promise<Verdict> {
   const { test, only } = guard;
   if (needsBuild(guard)) {
     const built = await run([join(folder, 'scripts', 'build.ts'), 'chrome']);
     if (built.code !== 0) return 'nothing-ran';
     const named = only ? ['--grep', asPattern(only)] : [];
-    const config = ['--config', join(folder, 'playwright.config.ts'), '--reporter=list'];
+    const config = ['--config', join(folder, 'playwright.config.ts'), '--reporter=list', '-x'];
     return judge(await run([toolPath('@playwright/test'), 'test', ...config, ...named, test.split('/').at(-1) ?? '']));
   }
   const config = test.startsWith('tests/browser/') ? 'vitest.browser.config.ts' : 'vitest.config.ts';
   const named = only ? ['-t', asPattern(only)] : [];
-  const place = ['--root', folder, '--config', join(folder, config), `--testTimeout=${hang}`];
+  const place = ['--root', folder, '--config', join(folder, config), `--testTimeout=${hang}`, '--bail=1'];
   return judge(await run([toolPath('vitest'), 'run', ...place, ...named, test]));
 }
 

@@ -45,8 +45,8 @@ const ofReport = {
   own: { name: 'copyOwn', text: ownText },
 } as const satisfies Partial<Record<CopyRecipe, ReportRecipe>>;
 
-function ownText(report: Report, context: CopyContext): string | null {
-  return ownCopy(report, context, context.ownCopy ?? '');
+function ownText(report: Report, context: CopyContext, guess: string | null = null): string | null {
+  return ownCopy(report, context, context.ownCopy ?? '', guess);
 }
 
 /** All ways to copy a subject or its report. */

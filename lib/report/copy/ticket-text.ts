@@ -121,14 +121,16 @@ function quoted(text: string, who: string): string {
 }
 
 /**
- * Returns a line without what a tracker acts on: links and images with words of their own (Markdown, HTML, wiki),
- * mentions (`@name`), other tickets (`#12`, `!12`, `GH-12`), macros (`{html}`), and addresses of pages that begin with
- * a scheme, `//`, `\\` or `www.`. Names come from services and pages. Mail addresses and bare hosts stay as they are.
+ * Returns a line without what a tracker acts on: links and images with words of their own (Markdown, HTML, wiki,
+ * Textile), mentions (`@name`), other tickets (`#12`, `!12`, `GH-12`), macros (`{html}`), and addresses of pages that
+ * begin with a scheme, `//`, `\\` or `www.`. Names come from services and pages. Mail addresses, bare hosts, and keys
+ * that names have, too (`RFC-3966`, `bug 12`), stay as they are.
  */
 export function inert(line: string): string {
   return line
     .replaceAll('[', '(') // guard no-link-words
     .replaceAll(']', ')')
+    .replace(/"(?=:\S)/g, "'") // guard no-quoted-link
     .replace(/<(?=[\p{L}/!?])|&(?=#?\w+;)/gu, '$& ') // guard no-tags
     .replace(/(?<![\p{L}\p{N}._%+-])[@＠](?=[\p{L}\p{N}])/gu, '@ ') // guard mentions-nobody
     .replace(/[#!](?=\d)|\bGH-(?=\d)|\{(?=\w)/gi, '$& ') // guard names-no-ticket

@@ -28,6 +28,7 @@ export const surfacesGuards: readonly Guard[] = [
   { of: 'R54', name: 'mentions-nobody', test: 'tests/unit/report/copy/recipes.test.ts', only: 'notifies nobody' },
   { of: 'R54', name: 'names-no-ticket', test: 'tests/unit/report/copy/recipes.test.ts', only: 'notifies nobody' },
   { of: 'R54', name: 'no-link-words', test: 'tests/unit/report/copy/recipes.test.ts', only: 'Support' },
+  { of: 'R54', name: 'no-quoted-link', test: 'tests/unit/report/copy/recipes.test.ts', only: 'link of Textile' },
   { of: 'R54', name: 'no-tags', test: 'tests/unit/report/copy/recipes.test.ts', only: '<img src' },
   { of: 'R54', name: 'no-bare-address', test: 'tests/unit/report/copy/recipes.test.ts', only: 'Bank hotline' },
   { of: 'R54', name: 'quoted-in-ticket', swap: ['text.replace(quotes, "\'")', 'text'], test: 'tests/unit/report/copy/recipes.test.ts', only: 'go on as the rest' },
@@ -77,5 +78,8 @@ export const surfacesGuards: readonly Guard[] = [
   { of: 'R67b', name: 'short-as-dialed', swap: ['{ national: number }', '{ national: number, digits: number }'], test: 'tests/unit/components/card/short-call.test.tsx', only: 'does not call it' },
   { of: 'R67b', name: 'held-enter', test: 'tests/unit/components/report/where-to-call.test.tsx', only: 'still held' },
   { of: 'R67b', name: 'open-all-in-sight', swap: ['inSight.guardChange(openInTabs, undefined)', 'openInTabs'], test: 'tests/e2e/attacks-covering.spec.ts', only: 'covered buttons' },
-  { of: 'R54', name: 'own-copy-inert', swap: ['inert(said(lead))', 'said(lead)'], test: 'tests/unit/report/copy/recipes.test.ts', only: 'own text' },
+  { of: 'R54', name: 'own-copy-inert', swap: ['inert(text)', 'text'], test: 'tests/unit/report/copy/own-copy.test.ts', only: 'no markup of others' },
+  { of: 'R54', name: 'own-copy-cell', swap: ['safeCell(plain)', 'plain'], test: 'tests/unit/report/copy/own-copy.test.ts', only: 'begins no formula' },
+  { of: 'R60b', name: 'own-copy-said', swap: ['said(lead)', 'lead.text'], test: 'tests/unit/report/copy/own-copy.test.ts', only: 'who says a place' },
+  { of: 'R60b', name: 'guess-in-own-copy', swap: ['guess === null || isOfSubject', 'true'], test: 'tests/unit/report/copy/own-copy.test.ts', only: 'country was assumed' },
 ];

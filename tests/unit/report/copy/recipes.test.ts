@@ -194,8 +194,20 @@ describe('a text for a ticket that names a link', () => {
     }
   });
 
+  it('is no link of Textile either, in a contact’s name, which has no quotation marks around it', () => {
+    const names = [{ from: 'contacts', name: '"Login":/evil' } as const];
+    expect(texts({ ...report(phoneReport()), names })['text']).toContain(`– "Login':/evil, `);
+  });
+
   it('leaves everyday names as they are', () => {
-    for (const name of ['AT&T Mobility', 'A/S Dansk & Søn', 'Anna <3', 'noc@example.net, example.net/help']) {
+    for (const name of [
+      'AT&T Mobility',
+      'A/S Dansk & Søn',
+      'Anna <3',
+      'noc@example.net, example.net/help',
+      'AS15169',
+      'RFC 3966, UTC-5, CVE-2024-1',
+    ]) {
       expect(texts(report(phoneReport(), [caller({ name })]))['text']).toContain(name);
     }
   });

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import type { LookUp } from '../../../lib/lookup/online/look-up.ts';
 import { tellPage } from '../../../lib/messages/tell-page.ts';
 import type { Settings } from '../../../lib/model/settings/settings.ts';
-import { isMore, isSameAddresses } from '../../../lib/model/settings/settings.ts';
+import { isMore, isSameAddresses, keepsSites } from '../../../lib/model/settings/settings.ts';
 import { forgetSitesOfLookUps } from '../../../lib/store/person/history.ts';
 import { forgetPageNames } from '../../../lib/store/person/page-names.ts';
 import { settingsUnder } from '../../../lib/store/person/settings.ts';
@@ -32,7 +32,7 @@ export async function settingsChanged({ before, after, lookUp }: Change): Promis
     // The breaker counted failures on the earlier phone path, not on the one that is set now.
     before?.phonePath !== after.phonePath && forgetBreaker('phoneValidation'),
     !after.rememberNames && forgetPageNames(),
-    !after.keepSites && forgetSitesOfLookUps(), // guard sites-forgotten
+    !keepsSites(after) && forgetSitesOfLookUps(), // guard sites-forgotten
     agreeToNoMoreThan(after.lookUpOnline),
     allowProvidersNoMoreThan(after.lookUpOnline),
   ]);
@@ -43,7 +43,7 @@ export async function settingsChanged({ before, after, lookUp }: Change): Promis
   const [service, breaker, names, sites, ...consents] = forgetting;
   for (const each of [service, breaker]) if (each.status === 'rejected') throw each.reason;
   if (names.status === 'rejected' && before?.rememberNames !== false) throw names.reason;
-  if (sites.status === 'rejected' && before?.keepSites !== false) throw sites.reason;
+  if (sites.status === 'rejected' && (!before || keepsSites(before))) throw sites.reason;
   const isLowered = !before || isMore(before.lookUpOnline, after.lookUpOnline);
   for (const each of consents) if (each.status === 'rejected' && isLowered) throw each.reason;
 }

@@ -116,6 +116,11 @@ export function isSameAddresses({ addresses: one }: Settings, { addresses: other
   return serviceOperationIds.every((id) => one[id] === other[id]);
 }
 
+/** Does the history keep the site of a lookup? A history that is off, be it by a policy, keeps none. */
+export function keepsSites({ keepHistory, keepSites }: Settings): boolean {
+  return keepHistory && keepSites; // guard sites-with-history
+}
+
 /** A custom link: its name, its address with placeholders, and whether it is opened with all favorites. */
 export type Elsewhere = Settings['openElsewhere'][number];
 

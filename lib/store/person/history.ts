@@ -1,3 +1,4 @@
+import { keepsSites } from '../../model/settings/settings.ts';
 import type { HistoryEntry } from '../../model/stored-types.ts';
 import { subjectKey } from '../../model/subject.ts';
 import type { Subject } from '../../model/subject-schema.ts';
@@ -24,7 +25,7 @@ export async function readHistory(): Promise<HistoryEntry[]> {
  */
 export function addToHistory({ host, ...entry }: HistoryEntry, { keepTitle = false } = {}): Promise<void> {
   return inTurn(writing, async () => {
-    const place = (await readSettings()).keepSites ? { host } : {}; // guard site-of-look-up
+    const place = keepsSites(await readSettings()) ? { host } : {}; // guard site-of-look-up
     const transaction = (await database()).transaction('history', 'readwrite');
     const key = subjectKey(entry.subject);
     const before = keepTitle ? await transaction.store.get(key) : undefined;
@@ -36,7 +37,7 @@ export function addToHistory({ host, ...entry }: HistoryEntry, { keepTitle = fal
   });
 }
 
-/** Removes the site of each lookup. If the user turned keeping them off first, none is added afterwards. */
+/** Removes the site of each lookup. If keeping them ended first, none is added afterwards. */
 export function forgetSitesOfLookUps(): Promise<void> {
   return inTurn(writing, async () => {
     const { store, done } = (await database()).transaction('history', 'readwrite');

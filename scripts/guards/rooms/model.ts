@@ -16,6 +16,7 @@ export const modelGuards: readonly Guard[] = [
   { of: 'R13', name: 'default-none', test: 'tests/unit/manifest.test.ts', only: 'begins with nothing' },
   { of: 'R13', name: 'script-self', swap: ["'self'", "'self' 'wasm-unsafe-eval'"], test: 'tests/unit/manifest.test.ts', only: 'begins with nothing' },
   { of: 'R14', name: 'custom-file-size', test: 'tests/unit/model/settings/custom/custom-definition.test.ts', only: 'ten megabytes' },
+  { of: 'R68', name: 'sites-with-history', swap: ['keepHistory && ', ''], test: 'tests/unit/entrypoints/background/reports/site-of-look-up.test.ts', only: 'the history off' },
   { of: 'R68', name: 'sites-off-at-first', swap: ['false', 'true'], test: 'tests/unit/entrypoints/background/reports/site-of-look-up.test.ts', only: 'is not kept unless' },
   { of: 'R15', name: 'off-at-first', swap: ["'never'", "'hover'"], test: 'tests/unit/store/person/settings.test.ts', only: 'start at their defaults' },
   { of: 'R18', name: 'subject-is-asked', test: 'tests/unit/model/settings/custom/custom-definition.test.ts', only: 'a country alone' },

@@ -1,13 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { lastLookUp, noteInHistory } from '../../../../../entrypoints/background/reports/history.ts';
-import { settingsChanged } from '../../../../../entrypoints/background/settings/settings-changed.ts';
+import { policyChanged, settingsChanged } from '../../../../../entrypoints/background/settings/settings-changed.ts';
 import { eraseEverything } from '../../../../../lib/store/database/erase.ts';
-import { readHistory } from '../../../../../lib/store/person/history.ts';
+import { addToHistory, readHistory } from '../../../../../lib/store/person/history.ts';
 import { readSettings, updateSettings } from '../../../../../lib/store/person/settings.ts';
 import { browser } from '../../../../wxt-browser.ts';
 import { phoneReport } from '../../../lookup/online/reports.ts';
 import { emptyDatabase } from '../../../store/database/empty-database.ts';
 
+const lookUp = { withdraw: () => {} };
+const seen = { subject: phoneReport().subject, title: 'T-Mobile', country: 'DE', at: 0 };
 const ordinary = { isPrivate: false };
 const keep = (keepSites: boolean) => updateSettings((settings) => ({ ...settings, keepSites }));
 const sites = async () => (await readHistory()).map(({ host }) => host);
@@ -54,9 +56,26 @@ test('turning it off removes the sites, and the lookups stay', async () => {
   const before = await keep(true);
   await noteInHistory(phoneReport(), ordinary, 'crm.example');
   const after = await keep(false);
-  await settingsChanged({ before, after, lookUp: { withdraw: () => {} } });
+  await settingsChanged({ before, after, lookUp });
   expect(await sites()).toEqual([undefined]);
   expect(await readHistory()).toHaveLength(1);
+});
+
+test('turning the history off removes the sites, and a lookup under way adds none', async () => {
+  const before = await keep(true);
+  await noteInHistory(phoneReport(), ordinary, 'crm.example');
+  const after = await updateSettings((settings) => ({ ...settings, keepHistory: false }));
+  await settingsChanged({ before, after, lookUp });
+  expect(await sites()).toEqual([undefined]);
+  await addToHistory({ ...seen, host: 'crm.example' });
+  expect(await sites()).toEqual([undefined]);
+});
+
+test('a policy that turns the history off removes the sites', async () => {
+  await keep(true);
+  await noteInHistory(phoneReport(), ordinary, 'crm.example');
+  await policyChanged(lookUp, { before: {}, after: { keepHistory: false } });
+  expect(await sites()).toEqual([undefined]);
 });
 
 test('“Erase everything” removes the sites and the choice', async () => {

@@ -100,7 +100,7 @@ function CallTable({ calls, ownNames }: { calls: LedgerCall[]; ownNames: OwnName
                 {units > 1 ? <span class="nl-fine nl-ledger-how">{sayCount('spends', units)}</span> : null}
               </td>
               <td>
-                <bdi>{site ?? say('ledgerPopup')}</bdi>
+                {site === undefined ? null : <bdi>{site ?? say('ledgerPopup')}</bdi>}
                 <span class="nl-fine nl-ledger-how">{say(asked ? 'ledgerAsked' : 'ledgerByItself')}</span>
               </td>
               <td class={outcome === 'answered' ? 'nl-good' : 'nl-soft'}>{outcomeText(outcome)}</td>

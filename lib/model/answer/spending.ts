@@ -15,7 +15,8 @@ export type LedgerCall = {
   /** How many paid lookups the call counts for. */
   units: number;
   subject: string;
-  site: string | null;
+  /** The page's host; null for requests from the popup, absent after an hour. */
+  site?: string | null | undefined;
   asked: boolean;
   outcome: 'reserved' | 'answered' | Failure['kind'];
 };

@@ -20,8 +20,8 @@ export type Call = {
   units?: number;
   /** The subject's key. */
   subject: string;
-  /** The page's host; null for requests from the popup. */
-  site: string | null;
+  /** The page's host; null for requests from the popup and lists. Absent after an hour, when no limit counts it. */
+  site?: string | null | undefined;
   /** The tab of that page; absent for requests from the popup. */
   tabId?: number | undefined;
   /** False if hovering or a pause in typing sent it. */

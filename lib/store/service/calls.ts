@@ -1,4 +1,4 @@
-import type { IDBPTransaction } from 'idb';
+import type { IDBPObjectStore, IDBPTransaction, StoreNames } from 'idb';
 import { z } from 'zod';
 import type { Failure } from '../../model/answer/failure.ts';
 import { quotaForPerson, quotaHolds } from '../../model/answer/spending.ts';
@@ -82,9 +82,26 @@ export async function reserveCall(call: Omit<Call, 'outcome'>, rules: Rules): Pr
     await transaction.done.catch(() => undefined);
     return failed(refusal);
   }
-  const id = await transaction.objectStore('calls').add({ ...call, outcome: 'reserved' });
+  const calls = transaction.objectStore('calls');
+  const id = await calls.add({ ...call, outcome: 'reserved' });
+  // A list's many calls have no site, and need not look for one that is over.
+  if (call.site !== null) await forgetSites(calls, call.at); // guard site-for-an-hour
   await transaction.done;
   return ok(id);
+}
+
+type Calls = IDBPObjectStore<NumlensSchema, ArrayLike<StoreNames<NumlensSchema>>, 'calls', 'readwrite'>;
+
+/**
+ * Removes the sites of calls that were made an hour ago or earlier at `now` (ms since 1970): no limit counts them any
+ * more. If the site is gone from a call, it is gone from those before.
+ */
+export async function forgetSites(calls: Calls, now: number): Promise<void> {
+  for await (const cursor of calls.index('at').iterate(IDBKeyRange.upperBound(now - spans.hour), 'prev')) {
+    const { site, ...call } = cursor.value;
+    if (site === undefined) return;
+    if (site !== null) await cursor.update(call);
+  }
 }
 
 async function refuseByKey(

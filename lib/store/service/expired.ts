@@ -4,6 +4,7 @@ import { once } from '../../model/once.ts';
 import { errorSummary } from '../../model/result.ts';
 import { database } from '../database/database.ts';
 import { cell } from '../storage.ts';
+import { forgetSites } from './calls.ts';
 
 /** How long the request log keeps a call (ms). */
 export const callsKeptFor = 30 * 24 * 60 * 60_000;
@@ -31,8 +32,8 @@ async function deleteUntil<Key>(
 }
 
 /**
- * Deletes answers and calls whose time was over at an earlier start, at least a day ago. So a clock that runs ahead
- * once deletes nothing that was paid for, and no call that a budget counts.
+ * Deletes answers, calls and sites of calls whose time was over at an earlier start, at least a day ago. So a clock
+ * that runs ahead once deletes nothing that was paid for, and no call that a budget counts.
  */
 export async function deleteExpired(now: number): Promise<void> {
   try {
@@ -51,7 +52,9 @@ async function deleteOverAt(time: number): Promise<void> {
   const [answers, calls] = [transaction.objectStore('answers'), transaction.objectStore('calls')];
   await Promise.all([
     deleteUntil(time - staleFor, { store: answers, index: answers.index('expires') }),
-    deleteUntil(time - callsKeptFor, { store: calls, index: calls.index('at') }),
+    deleteUntil(time - callsKeptFor, { store: calls, index: calls.index('at') }).then(
+      () => forgetSites(calls, time), // guard site-of-no-later-day
+    ),
     transaction.done,
   ]);
 }

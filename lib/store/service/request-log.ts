@@ -5,7 +5,7 @@ import { database } from '../database/database.ts';
 import { pageStart } from '../database/entries.ts';
 import type { Call } from '../database/schema.ts';
 import { keptOr } from '../database/timeouts.ts';
-import { aroundDay, spans, unitsOf, withinSpan } from './calls.ts';
+import { aroundDay, forgetSites, spans, unitsOf, withinSpan } from './calls.ts';
 import { callsKeptFor } from './expired.ts';
 
 /**
@@ -26,10 +26,14 @@ export async function readSpent(now: number, site: string | null): Promise<Spent
   };
 }
 
-/** Returns the number of calls of a page, in units: those of its tab and site since it was loaded (ms since 1970). */
+/**
+ * Returns the number of calls of a page, in units: those of its tab and site since it was loaded (ms since 1970). A call
+ * that no longer has a site counts by its tab.
+ */
 export async function countPageCalls(page: { tabId: number; host: string; since: number }): Promise<number> {
   const later = await (await database()).getAllFromIndex('calls', 'at', IDBKeyRange.lowerBound(page.since));
-  return unitsOf(later.filter(({ tabId, site }) => tabId === page.tabId && site === page.host));
+  const isHere = ({ tabId, site = page.host }: Call) => tabId === page.tabId && site === page.host;
+  return unitsOf(later.filter(isHere));
 }
 
 /** Returns a page of the request log at `now`, newest first; the last page if `offset` is past the end. */
@@ -37,7 +41,7 @@ export async function readLedger(offset: number, now: number): Promise<LedgerPag
   const calls: LedgerCall[] = [];
   const { store } = (await database()).transaction('calls');
   for await (const { value, primaryKey } of store.index('at').iterate(keptAt(now), 'prev')) {
-    if (!value.cleared) calls.push(ledgerCall(primaryKey, value));
+    if (!value.cleared) calls.push(ledgerCall(primaryKey, value, now));
   }
   const all = calls.length;
   const start = pageStart(offset, { all, pageLength: ledgerPageLength });
@@ -69,21 +73,21 @@ export async function operationCalls(now: number): Promise<Map<OperationId, Oper
  */
 export async function clearLedger(now: number): Promise<void> {
   const transaction = (await database()).transaction('calls', 'readwrite');
+  await forgetSites(transaction.store, now);
   for await (const cursor of transaction.store.index('at').iterate()) {
     const call = cursor.value;
     if (call.at <= now - spans.day) await cursor.delete();
-    else await cursor.update(clearedCall(call, now));
+    else await cursor.update(clearedCall(call));
   }
   await transaction.done;
 }
 
-function clearedCall(call: Call, now: number): Call {
-  const { at, operation, units = 1, asked, outcome } = call;
-  const { site, tabId } = at > now - spans.hour ? call : { site: null };
+function clearedCall({ at, operation, units = 1, site, tabId, asked, outcome }: Call): Call {
   return { at, operation, units, subject: '', site, tabId, asked, outcome, cleared: true };
 }
 
-function ledgerCall(id: number, call: Call): LedgerCall {
+function ledgerCall(id: number, call: Call, now: number): LedgerCall {
   const { at, operation, ownName, units = 1, subject, site, asked, outcome } = call;
-  return { id, at, operation, ownName, units, subject, site, asked, outcome };
+  const isOver = site !== null && withinSpan([call], now, 'hour').length === 0; // guard site-shown-an-hour
+  return { id, at, operation, ownName, units, subject, site: isOver ? undefined : site, asked, outcome };
 }

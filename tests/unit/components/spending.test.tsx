@@ -225,6 +225,12 @@ describe('the options', () => {
     ]);
   });
 
+  it('say of an older call who started it, but not where', () => {
+    const older = { ...call, site: undefined };
+    const root = render(<Ledger page={{ calls: [older], offset: 0, all: 1 }} onTurn={nothing} onClear={nothing} />);
+    expect(root.querySelectorAll('tbody td')[3]?.textContent).toBe('on hover or while typing');
+  });
+
   it('say what a call of several units used', () => {
     const twilio: LedgerCall = { ...call, operation: 'twilio', units: 2, outcome: 'answered' };
     const root = render(<Ledger page={{ calls: [twilio], offset: 0, all: 1 }} onTurn={nothing} onClear={nothing} />);

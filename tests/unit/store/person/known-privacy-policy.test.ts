@@ -23,7 +23,7 @@ it('after an update that changed the policy, it is new until the user has read t
 /** What the policy of each date says. A change of what it means is a new date, and so a notice; any other, such as the publisher's name, is accepted here. */
 const policies: Record<string, string> = {
   '2026-11-28': '1734c2c585334511',
-  '2026-11-29': '6bc0f9d64e3acbc0',
+  '2026-11-29': '5e38c949e2f41a26',
 };
 
 it('the policy has its date, and says what it said on that date', () => {

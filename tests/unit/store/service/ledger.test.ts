@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ledgerPageLength } from '../../../../lib/model/answer/spending.ts';
 import { database } from '../../../../lib/store/database/database.ts';
 import { reserveCall } from '../../../../lib/store/service/calls.ts';
+import { deleteExpired } from '../../../../lib/store/service/expired.ts';
 import {
   clearLedger,
   countPageCalls,
@@ -74,6 +75,37 @@ describe('the ledger', () => {
     expect(await (await database()).count('calls')).toBe(2);
     await spend(noon);
     expect((await readLedger(0, noon)).all).toBe(1);
+  });
+});
+
+describe('where a request was made', () => {
+  const sites = async () => (await (await database()).getAll('calls')).map(({ site }) => site);
+
+  test('is shown and kept for an hour, and no longer once there is another from a page', async () => {
+    await spend(noon - hour, { site: 'crm.example' });
+    await spend(noon - hour + 1);
+    const shown = async (now: number) => (await readLedger(0, now)).calls.map(({ site }) => site);
+    expect(await shown(noon - 1)).toEqual(['a.example', 'crm.example']);
+    expect(await shown(noon)).toEqual(['a.example', undefined]);
+    await spend(noon, { site: null });
+    expect(await shown(noon + 2 * hour)).toEqual([null, undefined, undefined]);
+    await spend(noon + 1);
+    expect(await sites()).toEqual([undefined, undefined, null, 'a.example']);
+    expect((await readSpent(noon + 1, null)).site).toEqual({ host: 'a.example', calls: 1 });
+  });
+
+  test('is kept no longer if Numlens runs on a later day, though there is no other request', async () => {
+    await spend(noon, { site: 'crm.example' });
+    await deleteExpired(noon + hour);
+    await deleteExpired(noon + 25 * hour);
+    expect(await sites()).toEqual([undefined]);
+  });
+
+  test('is counted of a page that has been open for long', async () => {
+    await spend(noon - 2 * hour);
+    await spend(noon - 2 * hour, { tabId: 2 });
+    await spend(noon);
+    expect(await countPageCalls({ tabId: 1, host: 'a.example', since: noon - 3 * hour })).toBe(2);
   });
 });
 

@@ -104,10 +104,17 @@ export function IconButton({ icon, label, onPress, pressed, word }: IconButtonPr
   );
 }
 
-type ReachButtonProps = { icon: IconName; label: string; reach: ReachLink; word?: string };
+type ReachButtonProps = {
+  icon: IconName;
+  label: string;
+  reach: ReachLink;
+  word?: string;
+  /** “Call” of the browser's menu leads to it. */
+  isFirst?: boolean;
+};
 
 /** A link with an icon that calls: in another program of the device, or on a site in a tab of its own. */
-export function ReachButton({ icon, label, reach, word }: ReachButtonProps) {
+export function ReachButton({ icon, label, reach, word, isFirst = icon === 'call' }: ReachButtonProps) {
   return (
     <a
       class="nl-icon-button"
@@ -116,7 +123,7 @@ export function ReachButton({ icon, label, reach, word }: ReachButtonProps) {
       rel="noreferrer"
       aria-label={label}
       title={label}
-      data-calls={icon === 'call'}
+      data-calls={isFirst}
       onClick={reach.isProgram ? openProgram : undefined}
     >
       <Icon name={icon} />

@@ -65,7 +65,7 @@ export function PopupAnswer({ state, isFound, events, ...surface }: PopupAnswerP
     case 'begun':
       return reading.short === null ? null : (
         <PopupNote icon="phone" title={say(shortNumbers[reading.short])} hint={hintOnShort(reading.short)}>
-          <ShortCall text={state.text} callWith={tools.callWith} />
+          <ShortCall text={state.text} mayCost={reading.short === 'short'} callWith={tools.callWith} />
         </PopupNote>
       );
     case 'network':
@@ -122,9 +122,9 @@ function networkText({ asn, organisation, unread }: Extract<PopupReading, { kind
   return say(unread ? 'dataUnread' : 'notInData', number);
 }
 
-/** Returns what Numlens does with a short number, where its title does not say it. */
-function hintOnShort(short: ShortNumber): string | undefined {
-  if (short === 'short') return undefined;
+/** Returns what Numlens does with a short number, if its title does not say it, or what to know before calling it. */
+function hintOnShort(short: ShortNumber): string {
+  if (short === 'short') return say('shortMayCost'); // guard short-cost-said
   return say(short === 'public' ? 'shortNumber' : 'shortNotLookedUp');
 }
 

@@ -197,6 +197,12 @@ export const popupExamples: Example[] = [
     },
   ),
   example('Emergency number', '112', { kind: 'begun', country: null, isNational: false, short: 'emergency' }),
+  example('Number of an information service', '118118', {
+    kind: 'begun',
+    country: null,
+    isNational: false,
+    short: 'short',
+  }),
   example('Short number', '110', { kind: 'begun', country: null, isNational: false, short: 'emergency-somewhere' }),
   example('Address with a mistake', '192.168.1.300', {
     kind: 'faulty',

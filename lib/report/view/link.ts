@@ -18,7 +18,7 @@ import { title } from './first-line.ts';
 import type { GlanceVerdict } from './verdict.ts';
 import { glanceVerdict, verdict } from './verdict.ts';
 import type { Banner, ShortWarning } from './warnings.ts';
-import { banners, costly, isWarnedOf, shortWarning } from './warnings.ts';
+import { banners, isWarnedOf, shortWarning } from './warnings.ts';
 
 /** One of a link's two numbers, in its row. */
 export type LinkSide = {
@@ -129,7 +129,7 @@ function wrongLength({ device }: Report, { tone, text }: Verdict): LinkRow | nul
 export function linkBanners(report: Report, { shows, other, callsBoth }: LinkMismatch): Banner[] {
   const all = (shows === 'link' && !callsBoth ? [report] : [other, report]).flatMap((each) => {
     const isSaid = linkRow(each, null).tone === 'warn';
-    return banners(each).filter(({ lineType }) => !isSaid || !costly.some((type) => type === lineType));
+    return banners(each).filter(({ tone }) => !isSaid || tone !== 'warn');
   });
   return all.filter(({ text }, index) => all.findIndex((each) => each.text === text) === index);
 }
@@ -170,8 +170,7 @@ function isPremium(report: Report): boolean {
 export function isTicked(report: Report, { other, isBeside }: LinkMismatch): boolean {
   const both = [report, other].map(({ device }) => (device.kind === 'phone' ? device : null));
   const isOneCountry = both[0]?.callingCode === both[1]?.callingCode && both[0]?.region === both[1]?.region;
-  const isWarned =
-    [report, other].some((each) => shortWarning(each) !== null) || both.some((each) => each && isSatellite(each));
+  const isWarned = [report, other].some((each) => shortWarning(each) !== null);
   return isBeside && isOneCountry && !isWarned; // guard link-tick
 }
 
@@ -179,7 +178,7 @@ export function isTicked(report: Report, { other, isBeside }: LinkMismatch): boo
 export type LinkCall = { number: string; call: ReachBy; warning: string | null };
 
 /**
- * Returns the numbers of a link that only a menu offers to call: those that cost the caller, and two that do not match.
+ * Returns the numbers of a link that only a menu offers to call: those that are warned of, and two that do not match.
  * A phone icon beside them would look safe.
  */
 export function callsInMenu(report: Report, { other, isBeside }: LinkMismatch): LinkCall[] {

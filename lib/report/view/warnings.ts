@@ -15,9 +15,12 @@ import { callWarnings } from './call-warnings.ts';
 
 /**
  * A warning above the headline. `bad`: do not trust this number; `warn`: know this before calling; `info`: harmless.
- * `short` is what a row of a list says of it; without it, only a card does.
+ * `short` is what a row of a list says of it, in fewer words than `text`.
  */
-export type Banner = Pick<CallWarning, 'text' | 'lineType'> & { tone: 'info' | 'warn' | 'bad'; short?: string };
+export type Banner = Pick<CallWarning, 'text' | 'lineType'> & {
+  tone: 'info' | 'warn' | 'bad';
+  short?: string | undefined;
+};
 
 /** Words that services put in place of a caller name if a number was reported: "Suspected spam", "SCAM LIKELY". */
 const reported = /\b(?:spam|scam|fraud|robo-?call(?:er)?s?|telemarket(?:er|ing)|nuisance)\b/iu;
@@ -37,8 +40,7 @@ function spamNames(report: Report): Lead[] {
 /** Returns the banner for a spam word. A provider's words are named as its own. */
 function spamBanner(name: Lead): Banner {
   const isService = name.source?.kind === 'service' && name.source.operation === 'callerId';
-  const text = isService ? say('bannerSpam', name.text) : attributed(name);
-  return { tone: 'bad', text, short: text };
+  return { tone: 'bad', text: isService ? say('bannerSpam', name.text) : attributed(name) };
 }
 
 /** Returns a report's warnings, which outrank names: the worst first. */
@@ -48,16 +50,13 @@ export function banners(report: Report): Banner[] {
 }
 
 function riskBanner(risk: Risk): Banner {
-  const text = riskText(risk);
-  return { tone: 'bad', text, short: text };
+  return { tone: 'bad', text: riskText(risk) };
 }
 
-/** What calls cost is said in rows too, in one word. */
+/** A line type is enough for a row. */
 function callBanner({ text, lineType, source }: CallWarning): Banner {
-  const tone = lineType === 'TOLL_FREE' ? 'info' : 'warn';
-  const isCostly = lineType !== undefined && costly.some((type) => type === lineType);
-  const short = isCostly ? { short: attributed({ text: lineTypeText(lineType), source: source ?? null }) } : {};
-  return { tone, text, lineType, ...short };
+  const short = lineType && attributed({ text: lineTypeText(lineType), source: source ?? null });
+  return { tone: lineType === 'TOLL_FREE' ? 'info' : 'warn', text, lineType, short };
 }
 
 /** Does a report have a warning that is more than information? */
@@ -127,13 +126,13 @@ function isNorthAmerican({ device }: Report): boolean {
 /** Line types of numbers that cost the caller. */
 export const costly = ['PREMIUM_RATE', 'SHARED_COST'] as const;
 
-/** A warning that a row has room for. */
+/** A warning as rows have it. */
 export type ShortWarning = { tone: 'warn' | 'bad'; text: string };
 
-/** Returns the worst warning in a few words, as a row has room for; null if there is none. */
+/** Returns the worst warning; null if there is none. Who is warned of has no button that calls. */
 export function shortWarning(report: Report): ShortWarning | null {
-  for (const { tone, short } of banners(report)) {
-    if (tone !== 'info' && short !== undefined) return { tone, text: short };
+  for (const { tone, text, short } of banners(report)) {
+    if (tone !== 'info') return { tone, text: short ?? text }; // guard warned-by-kind
   }
   const [worst] = risksOf(saidByProviders(report));
   return worst?.level === 'raised' ? { tone: 'warn', text: riskText(worst) } : null;

@@ -156,14 +156,23 @@ describe('call with and message with', () => {
     expect(calls(refused)).toEqual([]);
   });
 
-  it.each([false, true])('a number that costs is called from the menu, which says so (details: %s)', (details) => {
-    const state = reportState(report(phoneReport({ type: 'PREMIUM_RATE' })), { details });
-    const root = drawWith(state, { callWith: 'callto:{e164}' });
-    expect(calls(root)).toEqual([]);
-    act(() => button(root, 'More actions').click());
-    const item = root.querySelector('[role="menuitem"][href^="callto:"]');
-    expect(item?.textContent).toBe('Call +49 1512 3456789Premium rate');
-  });
+  const iridium = { e164: '+881631561234', callingCode: 881, region: null, carrier: 'Iridium' };
+  it.each([
+    [{ type: 'PREMIUM_RATE' }, false, 'Premium rate'],
+    [{ type: 'PREMIUM_RATE' }, true, 'Premium rate'],
+    [iridium, false, 'Satellite: calls are usually expensive'],
+    [iridium, true, 'Satellite: calls are usually expensive'],
+  ] as const)(
+    'a number that costs is called from the menu, which says so: %j (details: %s)',
+    (phone, details, words) => {
+      const state = reportState(report(phoneReport(phone)), { details });
+      const root = drawWith(state, { callWith: 'callto:{e164}' });
+      expect(calls(root)).toEqual([]);
+      act(() => button(root, 'More actions').click());
+      const item = root.querySelector('[role="menuitem"][href^="callto:"]');
+      expect(item?.textContent).toBe(`Call +49 1512 3456789${words}`);
+    },
+  );
 
   it('the menu’s “Message” says who gets the number, unless it is the device’s program', () => {
     const item = (messageWith: string, type: LineType = 'FIXED_LINE') => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Popup } from '../../../../components/popup/Popup.tsx';
+import { whereToCall } from '../../../../components/report/where-to-call.ts';
+import type { ShortNumber } from '../../../../lib/model/answer/typed.ts';
 import { reachPrograms } from '../../../../lib/model/settings/reach-programs.ts';
 import { shortCall } from '../../../../lib/report/copy/links.ts';
 import { popupEvents } from '../../../gallery/popup.tsx';
@@ -34,8 +36,8 @@ describe('a short number is called as it is dialed', () => {
   });
 });
 
-function popup(text: string, callWith: string): HTMLElement {
-  const reading = { kind: 'begun', country: null, isNational: false, short: 'emergency' } as const;
+function popup(text: string, callWith: string, short: ShortNumber = 'emergency'): HTMLElement {
+  const reading = { kind: 'begun', country: null, isNational: false, short } as const;
   const installed = { version: '0.1.0', dataDates: galleryDates, browser: 'Firefox' };
   const shown = { now: galleryNow, here: 'UTC', copied: null, events: popupEvents, installed };
   return render(<Popup state={{ ...popupStart, text, reading }} tools={{ ...tools, callWith }} {...shown} />);
@@ -49,4 +51,16 @@ test('the popup offers the call, or says why the chosen program can’t', () => 
   expect(call(zoom)).toBeNull();
   expect(zoom.textContent).toContain('Short numbers can’t be called with Zoom Phone: its link needs a country code.');
   expect(popup('112', '').querySelector('a[href^="sms:"], a[href^="https:"]')).toBeNull();
+});
+
+test.each([
+  ['short', true],
+  ['emergency', false],
+  ['emergency-somewhere', false],
+  ['public', false],
+] as const)('the popup says that a call may cost, unless it is free somewhere: %s', (short, mayCost) => {
+  const root = popup('118118', '', short);
+  expect(root.textContent?.includes('Calls to short numbers can be expensive.')).toBe(mayCost);
+  expect(root.querySelector('.nl-popup-note a')?.getAttribute('href')).toBe('tel:118118');
+  expect(whereToCall(root) === null, 'has the focus').toBe(mayCost);
 });

@@ -23,6 +23,7 @@ describe('a satellite’s number', () => {
     expect([inmarsat, thuraya].map((each) => banners(each).map(({ text }) => text))).toEqual(
       Array(2).fill(['Satellite: calls are usually expensive']),
     );
+    expect(shortWarning(thuraya)).toEqual({ tone: 'warn', text: 'Satellite: calls are usually expensive' });
     const noted = { ...inmarsat, note: 'MS Aurora' };
     expect(title(noted).below?.text).toBe('Inmarsat');
     expect(lines(noted)).toEqual(['Mobile']);
@@ -103,7 +104,7 @@ describe('how risky a provider finds a subject', () => {
   it('is above the first line if it is high, and not said again below; other warnings hide it from neither', () => {
     const listed = report(ipReport(), [high]);
     const text = 'Risk 100/100 · 2,417 reports · AbuseIPDB';
-    expect(viewOf(listed).head.banners).toEqual([{ tone: 'bad', text, short: text }]);
+    expect(viewOf(listed).head.banners).toEqual([{ tone: 'bad', text }]);
     expect(lines(listed).join()).not.toContain('Risk');
     expect(shortWarning(listed)).toEqual({ tone: 'bad', text });
     const fraud = scored({ riskScore: 100, reports: 2417 }, 'high', 'phoneBlock');

@@ -124,6 +124,7 @@ export function ReachButton({ icon, label, reach, word, isFirst = icon === 'call
       aria-label={label}
       title={label}
       data-calls={isFirst}
+      data-reaches
       onClick={reach.isProgram ? openProgram : undefined}
     >
       <Icon name={icon} />

@@ -1,18 +1,20 @@
 import type { TargetedFocusEvent, TargetedKeyboardEvent } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import type { ReachLink } from '../../lib/report/view/view.ts';
 import { openProgram } from '../page/open-program.ts';
 import type { IconName } from './Icon.tsx';
 import { Icon, IconWord } from './Icon.tsx';
 import './menu.css';
 
 /**
- * One line of a menu. It does something (`onPick`), or opens an address (`href`): in a new tab or, if `isProgram`, in
- * another program of the device. `hint` is shown after the label, quietly. With `checked`, it is one of several
+ * One line of a menu. It does something (`onPick`), opens an address in a new tab (`href`), or calls or writes to a
+ * number (`ReachLink`). `hint` is shown after the label, quietly. With `checked`, it is one of several
  * choices.
  */
 export type MenuItem = { key: string; label: string; hint?: string | undefined; checked?: boolean } & (
   | { onPick: () => void }
-  | { href: string; isProgram?: boolean }
+  | { href: string }
+  | ReachLink
 );
 
 type MenuProps = {
@@ -110,6 +112,7 @@ function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
     </>
   );
   if ('href' in item) {
+    const reach = 'by' in item ? item : null; // guard reach-in-sight
     return (
       <a
         role="menuitem"
@@ -117,8 +120,9 @@ function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
         href={item.href}
         target="_blank"
         rel="noreferrer"
+        data-reaches={reach !== null}
         onClick={(event) => {
-          if (item.isProgram) openProgram(event);
+          if (reach?.isProgram) openProgram(event);
           onDone();
         }}
       >

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../lib/words/say.ts';
 
-/** How long a card must be in view before a press in it can send requests (ms). */
+/** How long a card must be in view before a press in it can send requests, call or write (ms). */
 const inSightFor = 500;
 /** How much of the card must be inside the page's viewport. */
 const most = 0.9;
@@ -144,6 +144,8 @@ export function pressInSight(element: Element, { tell, host, until }: PressOptio
     event.preventDefault();
     event.stopImmediatePropagation();
     const { button, ctrlKey, metaKey, shiftKey } = event;
+    // A page knows where the link of the next card will be, and a call costs.
+    if (link.matches('[data-reaches="true"]') && !isLive()) return void refuse('notInSight'); // guard call-in-sight
     if (!(await mayChange())) return;
     const keys = { ctrlKey: ctrlKey || button === 1, metaKey, shiftKey };
     link.dispatchEvent(new MouseEvent('click', { ...keys, bubbles: true, cancelable: true }));
@@ -159,7 +161,7 @@ export function pressInSight(element: Element, { tell, host, until }: PressOptio
     /**
      * Wraps what changes what is kept, or has an effect outside the card: nothing may cover the card from the press to the
      * next frame. It asks for no half second, as a quick user presses one thing after the other. `refused` is the value if
-     * nothing was done. Links need no wrapper: their presses are held here.
+     * nothing was done. Links need no wrapper: their presses are held here (`holdLink`).
      */
     guardChange:
       <Args extends unknown[], Value>(change: (...of: Args) => Value | Promise<Value>, refused: Value) =>

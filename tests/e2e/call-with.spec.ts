@@ -69,6 +69,7 @@ test('a mobile and a foreign number, and one with an extension, are called and w
       const link = card.getByRole(role, { name });
       if (address === null) await expect(link).toHaveCount(0);
       else {
+        await card.waitForFunction(() => document.documentElement.hasAttribute('data-in-sight'));
         await link.press('Enter');
         await expect.poll(() => asked).toEqual([address]);
       }

@@ -214,6 +214,7 @@ test('the card calls, writes, saves a contact and opens elsewhere; it never dial
       const link = shown.getByRole(name === 'Call' ? 'link' : 'menuitem', { name, exact: true });
       await link.hover();
       expect(asked.filter((each) => /^(?:tel|sms):/.test(each))).toEqual([]);
+      await shown.waitForFunction(() => document.documentElement.hasAttribute('data-in-sight'));
       await link.press('Enter');
       await expect.poll(() => asked.filter((each) => /^(?:tel|sms):/.test(each))).toEqual([address]);
       expect(tab.url()).toBe(url);

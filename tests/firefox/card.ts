@@ -101,6 +101,8 @@ export async function waitForCard(firefox: Firefox, page: Page): Promise<Card> {
         button,
       ),
     async click(button) {
+      const isInSight = () => bidi.run(context, () => document.documentElement.hasAttribute('data-in-sight'));
+      await expect.poll(isInSight).toBe(true);
       const inCard = await bidi.run(context, middleOfButton, button);
       const host = await page.evaluate(() => {
         const shown = [...document.querySelectorAll('[popover="manual"]')].at(-1)?.getBoundingClientRect();

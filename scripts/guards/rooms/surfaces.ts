@@ -18,6 +18,8 @@ export const surfacesGuards: readonly Guard[] = [
   { of: 'R31', name: 'seen-since-press', swap: [" || press === 'covered'", ''], test: 'tests/unit/entrypoints/card/press-in-sight.test.ts', only: 'covered when the press began' },
   { of: 'R31', name: 'key-link-in-sight', swap: ['inSight.guardChange(openLink, undefined)', 'openLink'], test: 'tests/e2e/attacks-covering.spec.ts', only: 'covered buttons' },
   { of: 'R31', name: 'link-in-sight', test: 'tests/e2e/attacks-covering.spec.ts', only: 'covered buttons' },
+  { of: 'R31', name: 'call-in-sight', test: 'tests/unit/entrypoints/card/press-in-sight.test.ts', only: 'calls or writes' },
+  { of: 'R31', name: 'reach-in-sight', swap: ["'by' in item ? item : null", 'null'], test: 'tests/unit/components/card/card-actions.test.tsx', only: 'half a second' },
   { of: 'R31', name: 'copy-in-sight', swap: ['inSight.guardChange(copier.copy, undefined)', 'copier.copy'], test: 'tests/e2e/attacks-covering.spec.ts', only: 'covered buttons' },
   { of: 'R40', name: 'erase-stops-imports', test: 'tests/unit/entrypoints/options/data-model.test.ts', only: 'being imported' },
   { of: 'R40', name: 'erase-after-notes', test: 'tests/unit/entrypoints/options/data-model.test.ts', only: 'everything is erased' },

@@ -174,6 +174,25 @@ describe('call with and message with', () => {
     },
   );
 
+  it.each([
+    ['MOBILE', ['https://chat.example/4915123456789', 'tel:+49-1512-3456789']],
+    ['PREMIUM_RATE', ['tel:+49-1512-3456789']],
+    ['FIXED_LINE', ['https://chat.example/4915123456789', 'tel:+49-1512-3456789']],
+  ] as const)('a link that calls or writes waits for half a second in sight, and no other does: %s', (type, hrefs) => {
+    const site = { name: 'Site', template: 'https://site.example/{subject}', favorite: false };
+    const chosen = { messageWith: 'https://chat.example/{digits}', elsewhere: [site] };
+    for (const details of [false, true]) {
+      const root = drawWith(reportState(report(phoneReport({ type })), { details }), chosen);
+      act(() => button(root, 'More actions').click());
+      const links = [...root.querySelectorAll('a')].map((link) => [
+        link.dataset['reaches'] === 'true',
+        link.getAttribute('href') ?? '',
+      ]);
+      expect(links.flatMap(([waits, href]) => (waits ? [href] : [])).toSorted()).toEqual(hrefs);
+      expect(links).toContainEqual([false, 'https://site.example/%2B4915123456789']);
+    }
+  });
+
   it('the menu’s “Message” says who gets the number, unless it is the device’s program', () => {
     const item = (messageWith: string, type: LineType = 'FIXED_LINE') => {
       const root = drawWith(reportState(report(phoneReport({ type }))), { messageWith });

@@ -248,3 +248,47 @@ describe('a press that changes what is kept', () => {
     expect(await change('a note')).toBe('kept a note');
   });
 });
+
+describe('a press on a link', () => {
+  class Link {
+    readonly followed = vi.fn();
+    readonly #reaches: boolean;
+    constructor(reaches: boolean) {
+      this.#reaches = reaches;
+    }
+    closest = () => this;
+    matches = () => this.#reaches;
+    dispatchEvent = () => this.followed();
+  }
+  class Press {
+    readonly isTrusted = true;
+    readonly target: Link | null;
+    constructor(_: string, { target = null }: { target?: Link | null }) {
+      this.target = target;
+    }
+    preventDefault(): void {}
+    stopImmediatePropagation(): void {}
+  }
+
+  test.each([
+    ['that calls or writes is followed', true, [0, 0, 1]],
+    ['to a site is followed at once, and', false, [1, 2, 3]],
+  ] as const)('%s after the card was in sight for half a second', async (_, reaches, times) => {
+    vi.stubGlobal('Element', Link);
+    vi.stubGlobal('MouseEvent', Press);
+    const { told, listeners, tell } = room();
+    const link = new Link(reaches);
+    const followed = async () => {
+      await listeners.get('click')?.(new Press('click', { target: link }) as unknown as Event);
+      return link.followed.mock.calls.length;
+    };
+    told([seen]);
+    const counted = [await followed()];
+    vi.advanceTimersByTime(499);
+    counted.push(await followed());
+    expect(tell).toHaveBeenLastCalledWith(reaches ? 'notInSight' : null);
+    vi.advanceTimersByTime(1);
+    counted.push(await followed());
+    expect(counted).toEqual(times);
+  });
+});

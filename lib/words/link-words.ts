@@ -49,6 +49,8 @@ function faultText({ kind, part }: TemplateFault, use: LinkUse): string {
       return say('linkHost', part);
     case 'placeholder':
       return say('linkPlaceholder', part, bracedNames(placeholdersOf(use)));
+    case 'dials':
+      return say('linkDials', part);
     case 'no-subject':
       return say('linkNoSubject', use === 'number' ? '{e164}' : '{subject}');
   }

@@ -7,12 +7,16 @@ import {
   asnAt,
   callerNameAt,
   coordinatesOf,
+  countAt,
   countryAt,
   dayAt,
   emailAt,
   givenFacts,
   lineTypeAt,
   numberAt,
+  phoneAt,
+  rangeAt,
+  scoreAt,
   textAt,
   valueAt,
 } from './read-values.ts';
@@ -43,7 +47,6 @@ export function customFactsOf(json: object, definition: CustomDefinition): Facts
   const number = (name: CustomFact) => read(json, definition, name, numberAt);
   const yesNo = (name: CustomFact) => read(json, definition, name, yesNoAt);
   const flags = networkFlags.filter((flag) => yesNo(flag) === true);
-  const [asn, reports] = [read(json, definition, 'asn', asnAt), number('reports')];
   return givenFacts({
     valid: yesNo('valid'),
     callerName: read(json, definition, 'callerName', callerNameAt),
@@ -56,20 +59,20 @@ export function customFactsOf(json: object, definition: CustomDefinition): Facts
     country: read(json, definition, 'country', countryAt),
     countryName: text('countryName'),
     coordinates: coordinatesOf(number('latitude'), number('longitude')),
-    asn: isCount(asn) && asn <= 0xff_ff_ff_ff ? asn : undefined,
+    asn: read(json, definition, 'asn', asnAt),
     network: text('network'),
     holder: text('holder'),
     netName: text('netName'),
-    range: text('range'),
+    range: read(json, definition, 'range', rangeAt),
     parent: text('parent'),
     registered: read(json, definition, 'registered', dayAt),
     abuseEmail: read(json, definition, 'abuseEmail', emailAt),
-    abusePhone: text('abusePhone'),
+    abusePhone: read(json, definition, 'abusePhone', phoneAt),
     hostname: text('hostname'),
     usage: text('usage'),
     flags: flags.length === 0 ? undefined : flags,
     riskScore: read(json, definition, 'riskScore', scoreAt),
-    reports: isCount(reports) ? reports : undefined,
+    reports: read(json, definition, 'reports', countAt),
   });
 }
 
@@ -111,15 +114,6 @@ function yesNoAt(json: unknown, pointer: string): boolean | undefined {
   const text = textAt(json, pointer) ?? '';
   if (/^(?:true|yes|y|1)$/i.test(text)) return true;
   return /^(?:false|no|n|0)$/i.test(text) ? false : undefined;
-}
-
-function scoreAt(json: unknown, pointer: string): number | undefined {
-  const score = numberAt(json, pointer);
-  return score !== undefined && score >= 0 && score <= 100 ? Math.round(score) : undefined;
-}
-
-function isCount(value: number | undefined): value is number {
-  return value !== undefined && Number.isSafeInteger(value) && value >= 0;
 }
 
 function foundAt(value: unknown): Finding['found'] {

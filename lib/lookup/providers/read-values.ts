@@ -1,3 +1,4 @@
+import { addressRange } from '../../address/address-range.ts';
 import { formatIp, parseIp } from '../../address/ip.ts';
 import type { Facts, NetworkFlag } from '../../model/answer/facts.ts';
 import { networkFlags } from '../../model/answer/facts.ts';
@@ -57,10 +58,32 @@ export function flagsAt(json: unknown, places: { [Flag in NetworkFlag]?: string 
   return set.length === 0 ? undefined : set;
 }
 
-/** Returns the number of a network, also as `AS64500`. */
+/** Returns a number from `least` to `most`; undefined for one that can't be meant. `-0` is 0. */
+function boundedAt(json: unknown, pointer: string, [least, most]: readonly [number, number]): number | undefined {
+  const number = numberAt(json, pointer);
+  return number !== undefined && number >= least && number <= most ? number + 0 : undefined; // guard bounded-number
+}
+
+/** Returns a risk score, 0 to 100, as a whole number. */
+export function scoreAt(json: unknown, pointer: string): number | undefined {
+  const score = boundedAt(json, pointer, [0, 100]);
+  return score === undefined ? undefined : Math.round(score);
+}
+
+/** Most that a provider can have counted of anything. */
+const mostCounted = 999_999_999;
+
+/** Returns how many there are of something. */
+export function countAt(json: unknown, pointer: string): number | undefined {
+  const count = boundedAt(json, pointer, [0, mostCounted]);
+  return Number.isInteger(count) ? count : undefined; // guard whole-count
+}
+
+/** Returns the number of a network (RFC 6793), also as `AS64500`. */
 export function asnAt(json: unknown, pointer: string): number | undefined {
-  const [, digits] = /^AS(\d{1,10})$/i.exec(textAt(json, pointer) ?? '') ?? [];
-  return digits === undefined ? numberAt(json, pointer) : Number(digits);
+  const [, digits = valueAt(json, pointer)] = /^AS(\d{1,10})$/i.exec(textAt(json, pointer) ?? '') ?? [];
+  const asn = boundedAt({ digits }, '/digits', [0, 0xff_ff_ff_ff]);
+  return Number.isInteger(asn) ? asn : undefined;
 }
 
 /** Returns the coordinates at two places. */
@@ -133,9 +156,28 @@ export function emailAt(json: unknown, pointer: string): string | undefined {
   return text !== undefined && email.test(text) ? text : undefined; // guard abuse-email
 }
 
+const phone = /^\+?\(?\d[\d ()./-]{2,28}\d$/;
+
+/** Returns a phone number as people dial it; undefined for any other text, as its button copies it. */
+export function phoneAt(json: unknown, pointer: string): string | undefined {
+  const text = textAt(json, pointer)?.replace(/^tel:/i, '');
+  return text !== undefined && phone.test(text) ? text : undefined; // guard abuse-phone
+}
+
 /** Returns the day (YYYY-MM-DD) of a date in ISO 8601. */
 export function dayAt(json: unknown, pointer: string): string | undefined {
   return /^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(textAt(json, pointer) ?? '')?.[0];
+}
+
+/** Returns blocks of addresses: in CIDR notation, or the first and the last one. Undefined for any other text. */
+export function rangeAt(json: unknown, pointer: string): string | undefined {
+  const text = textAt(json, pointer) ?? '';
+  return text.split(', ').every(isRange) ? text : undefined; // guard range-parsed
+}
+
+function isRange(text: string): boolean {
+  const ends = text.split(/ ?[–-] ?/);
+  return addressRange(text) !== null || (ends.length === 2 && ends.every((end) => parseIp(end) !== null));
 }
 
 /** Returns the facts without those that were not given. */

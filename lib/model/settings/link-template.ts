@@ -26,7 +26,7 @@ export type LinkUse = 'number' | 'site';
 export type LinkTemplate = { parts: TemplatePart[]; by: string; isProgram: boolean; isPlain: boolean };
 
 export type TemplateFault = {
-  kind: 'characters' | 'scheme' | 'http' | 'address' | 'host' | 'placeholder' | 'no-subject';
+  kind: 'characters' | 'scheme' | 'http' | 'address' | 'host' | 'placeholder' | 'no-subject' | 'dials';
   /** The part of the text that is wrong; for `characters`, what is before it. */
   part: string;
 };
@@ -36,6 +36,16 @@ export const longestLink = 500;
 
 /** Put in for a placeholder while the template is parsed. Letters only, so that the URL parser leaves it as it is. */
 const marker = 'numlensvalue';
+
+/** Programs that dial or write to what their link has, up to a telephone system's host or the query. */
+const dialing = /^(?:tel|sms|sips?|callto|zoomphonecall|facetime(?:-audio)?):/i;
+
+/**
+ * What such a link may have: in front of the number a plus, up to four digits for an outside line, or two with a pause;
+ * after it no digit and no code, so that neither another number nor a code that forwards calls is dialed.
+ */
+const dialsNumber =
+  /^[a-z]+:(?:\/\/)?(?:\+|\d{0,4}|\d{1,2},+)\{(?:subject|e164|digits|national|callingCode)\}(?:\{\w+\}|[^\d*#%{}@?])*(?:[@?]|$)/i;
 
 /** Returns the placeholders that a link of this use may have. */
 export function placeholdersOf(use: LinkUse): Placeholder[] {
@@ -68,6 +78,7 @@ export function readLinkTemplate(text: string, use: LinkUse): Result<LinkTemplat
   if (/[{}]/.test(host)) return wrong('host', /\{[^{}]*\}/.exec(host)?.[0] ?? host); // guard link-host
   const url = URL.parse(filled(read.value, new Map(used.map((name) => [name, marker]))));
   if (!url || text.length > longestLink || (isProgram && hasNoNumber(url))) return wrong('address', text);
+  if (isProgram && dialing.test(text) && !dialsNumber.test(text)) return wrong('dials', text); // guard link-dials
   const isPlain = url.protocol === 'http:';
   if (isProgram) return ok({ parts: read.value, by: url.protocol, isProgram, isPlain });
   if (url.username !== '' || url.password !== '' || url.host.includes(marker)) return wrong('host', host); // guard link-user-info

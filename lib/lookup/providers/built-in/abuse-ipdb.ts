@@ -2,7 +2,7 @@ import type { Failure } from '../../../model/answer/failure.ts';
 import { ok } from '../../../model/result.ts';
 import { subjectKey } from '../../../model/subject.ts';
 import type { BuiltInProvider } from '../provider.ts';
-import { aboutOther, countryAt, flagsAt, givenFacts, numberAt, textAt } from '../read-values.ts';
+import { aboutOther, countAt, countryAt, flagsAt, givenFacts, scoreAt, textAt } from '../read-values.ts';
 
 /** AbuseIPDB's check: how often an address was reported. Without `verbose`, which brings the reporters' own words. */
 export const provider: BuiltInProvider = {
@@ -33,8 +33,8 @@ export const provider: BuiltInProvider = {
         hostname: textAt(json, '/data/hostnames/0'),
         usage: textAt(json, '/data/usageType'),
         flags: flagsAt(json, { tor: '/data/isTor' }),
-        riskScore: numberAt(json, '/data/abuseConfidenceScore'),
-        reports: numberAt(json, '/data/totalReports'),
+        riskScore: scoreAt(json, '/data/abuseConfidenceScore'),
+        reports: countAt(json, '/data/totalReports'),
       }),
     });
   },

@@ -12,7 +12,7 @@ import {
   givenFacts,
   lineTypeAt,
   nextDay,
-  numberAt,
+  scoreAt,
   textAt,
   zoneAt,
 } from '../read-values.ts';
@@ -59,7 +59,7 @@ export const provider: BuiltInProvider = {
         hostname: textAt(json, '/host'),
         usage: textAt(json, '/connection_type'),
         flags: flagsAt(json, { vpn: '/vpn', proxy: '/proxy', tor: '/tor', mobile: '/mobile' }),
-        riskScore: numberAt(json, '/fraud_score'),
+        riskScore: scoreAt(json, '/fraud_score'),
       }),
     });
   },

@@ -5,12 +5,14 @@ import type { Fields } from '../../service/operations.ts';
 import type { BuiltInProvider } from '../provider.ts';
 import {
   aboutOther,
+  asnAt,
   basicAuth,
   coordinatesAt,
+  countAt,
   countryAt,
   flagsAt,
   givenFacts,
-  numberAt,
+  rangeAt,
   textAt,
   valueAt,
   zoneAt,
@@ -62,9 +64,9 @@ export const provider: BuiltInProvider = {
         postalCode: textAt(json, '/postal/code'),
         coordinates: coordinatesAt(json, '/location/latitude', '/location/longitude'),
         timeZone: zoneAt(json, '/location/time_zone'),
-        asn: numberAt(json, '/traits/autonomous_system_number'),
+        asn: asnAt(json, '/traits/autonomous_system_number'),
         network: textAt(json, '/traits/autonomous_system_organization'),
-        range: textAt(json, '/traits/network'),
+        range: rangeAt(json, '/traits/network'),
         usage: textAt(json, '/traits/connection_type'),
         flags: flagsAt(json, {
           vpn: '/anonymizer/is_anonymous_vpn',
@@ -81,7 +83,7 @@ export const provider: BuiltInProvider = {
     return code === 'IP_ADDRESS_RESERVED' || code === 'IP_ADDRESS_INVALID' ? { kind: 'not-found' } : null;
   },
   quota(json) {
-    const remain = numberAt(json, '/maxmind/queries_remaining');
+    const remain = countAt(json, '/maxmind/queries_remaining');
     return remain === undefined ? null : { remain, seconds: null };
   },
 };

@@ -2,7 +2,7 @@ import type { Facts, ReportReason } from '../../../model/answer/facts.ts';
 import { failed, ok } from '../../../model/result.ts';
 import { subjectKey } from '../../../model/subject.ts';
 import type { BuiltInProvider } from '../provider.ts';
-import { givenFacts, numberAt, textAt, valueAt } from '../read-values.ts';
+import { countAt, givenFacts, scoreAt, textAt, valueAt } from '../read-values.ts';
 
 /** What a hash is made of: the number, or its range, which is the number without its last digits. */
 const questions = [
@@ -54,12 +54,12 @@ export const provider: BuiltInProvider = {
     if (!Array.isArray(numbers)) return failed({ kind: 'bad-shape', field: 'numbers' });
     const number = subjectKey(subject);
     const entry: unknown = numbers.find((each) => textAt(each, '/phone') === number);
-    const reports = entry === undefined ? 0 : numberAt(entry, '/votes');
+    const reports = entry === undefined ? 0 : countAt(entry, '/votes');
     if (reports === undefined) return failed({ kind: 'bad-shape', field: 'votes' });
     const rangeReports = rangeOf(json, number, 100) ?? rangeOf(json, number, 10);
     // An entry without votes is the user's own at PhoneBlock. Its score of 0 would look like a good word.
     if (reports === 0) return ok({ facts: givenFacts({ reports, rangeReports }) });
-    const riskScore = numberAt(entry, '/spamConfidence');
+    const riskScore = scoreAt(entry, '/spamConfidence');
     const reportedFor = reasons.get(textAt(entry, '/rating'));
     return ok({ facts: givenFacts({ riskScore, reports, reportedFor, rangeReports }) });
   },
@@ -77,6 +77,6 @@ function rangeOf(json: object, number: string, of: 10 | 100): Facts['rangeReport
   if (!Array.isArray(ranges)) return undefined;
   const start = number.slice(0, of === 10 ? -1 : -2);
   const range: unknown = ranges.find((each) => textAt(each, '/prefix') === start);
-  const count = numberAt(range, '/votes');
+  const count = countAt(range, '/votes');
   return count === undefined ? undefined : { count, of };
 }

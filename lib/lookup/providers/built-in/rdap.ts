@@ -4,7 +4,18 @@ import { failed, ok } from '../../../model/result.ts';
 import { subjectKey } from '../../../model/subject.ts';
 import type { BuiltInProvider } from '../provider.ts';
 import { basesOf, registries } from '../rdap-registries.ts';
-import { countryAt, dayAt, emailAt, givenFacts, listAt, numberAt, textAt, valueAt } from '../read-values.ts';
+import {
+  countryAt,
+  dayAt,
+  emailAt,
+  givenFacts,
+  listAt,
+  numberAt,
+  phoneAt,
+  rangeAt,
+  textAt,
+  valueAt,
+} from '../read-values.ts';
 
 /**
  * RDAP for addresses (RFC 7480, 9082, 9083): what the five registries publish. No key; the registry that is asked
@@ -49,7 +60,7 @@ export const provider: BuiltInProvider = {
         country: countryAt(json, '/country'),
         registered: dayAt(registration, '/eventDate'),
         abuseEmail: cardText(abuse, 'email', emailAt),
-        abusePhone: cardText(abuse, 'tel')?.replace(/^tel:/i, ''),
+        abusePhone: cardText(abuse, 'tel', phoneAt),
         parent: textAt(json, '/parentHandle'),
       }),
       freshFor: week,
@@ -67,12 +78,10 @@ const mostBlocks = 3;
 function rangeOf(json: object): string | undefined {
   const blocks = listAt(json, '/cidr0_cidrs').flatMap((block) => {
     const prefix = textAt(block, '/v4prefix') ?? textAt(block, '/v6prefix');
-    const length = numberAt(block, '/length');
-    return prefix === undefined || length === undefined ? [] : [`${prefix}/${length}`];
+    return rangeAt({ block: `${prefix}/${numberAt(block, '/length')}` }, '/block') ?? [];
   });
   if (blocks.length > 0) return blocks.slice(0, mostBlocks).join(', ');
-  const [start, end] = [textAt(json, '/startAddress'), textAt(json, '/endAddress')];
-  return start === undefined || end === undefined ? undefined : `${start} – ${end}`;
+  return rangeAt({ ends: `${textAt(json, '/startAddress')} – ${textAt(json, '/endAddress')}` }, '/ends');
 }
 
 /** Is the asked address in the network of the answer? True if the answer does not say which network it is. */

@@ -53,7 +53,7 @@ function OpenQuestion({ asked, view, state, tools, events, onStay }: OpenQuestio
       onOpenAll(favorites.map(({ href }) => href));
       onStay();
     };
-    const words = say('openAllAsk', listOf(favorites.map(({ host }) => host)));
+    const words = say('openAllAsk', listOf(favorites.map(({ to }) => to)));
     return <CardQuestion words={words} yes={{ word: say('openAllYes'), onPress: open }} onStay={onStay} />;
   }
   return null;

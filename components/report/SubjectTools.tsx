@@ -163,8 +163,8 @@ export function placeItems(
   onOpenAll: (() => void) | undefined,
 ): MenuItem[] {
   const links = actions.places(elsewhere);
-  const items: MenuItem[] = links.map(({ name, href, host, isPlain }, index) => {
-    return { key: `place ${index}`, label: name, hint: isPlain ? say('linkPlain', host) : host, href };
+  const items: MenuItem[] = links.map(({ name, href, to }, index) => {
+    return { key: `place ${index}`, label: name, hint: to, href };
   });
   const isSeveral = links.filter(({ isFavorite }) => isFavorite).length > 1;
   return onOpenAll && isSeveral ? [...items, { key: 'open-all', label: say('openAll'), onPick: onOpenAll }] : items;

@@ -1,4 +1,5 @@
 import type { ServiceOperationId } from '../../../lib/model/answer/service-answer.ts';
+import { withParsedHost } from '../../../lib/model/settings/link-template.ts';
 import { pivotIds, pivots } from '../../../lib/model/settings/pivots.ts';
 import type { CardOpener, OnlineMode, Settings, Theme } from '../../../lib/model/settings/settings.ts';
 import type { ChangeValue, SettingsChange } from '../../../lib/model/settings/settings-changes.ts';
@@ -129,8 +130,10 @@ function valueText(name: keyof Settings, value: ChangeValue): string {
   if (typeof value === 'number') {
     return name === 'cardDelays' ? secondsText(value) : new Intl.NumberFormat(language()).format(value);
   }
-  return wordOf(choiceWords[name] ?? {}, value);
+  return links.includes(name) ? withParsedHost(value) : wordOf(choiceWords[name] ?? {}, value); // guard host-as-opened
 }
+
+const links: readonly (keyof Settings)[] = ['callWith', 'messageWith', 'openElsewhere'];
 
 const choiceWords: Partial<Record<keyof Settings, Record<string, MessageKey>>> = {
   pivots: { favorite: 'favoriteOn' },

@@ -98,6 +98,13 @@ export function linkAddress({ parts, isProgram }: LinkTemplate, values: LinkValu
   return URL.parse(filled(parts, known, write))?.href ?? null;
 }
 
+/** Returns a template with its host as it is opened: `xn--…` if it has letters that only look like others. */
+export function withParsedHost(template: string): string {
+  const [all = '', start = '', host = ''] = /^(https?:[/\\]*|[a-z+-]+:[^@]*@)([^/\\?#:;]*)/i.exec(template) ?? [];
+  const parsed = URL.parse(`https://${host}`)?.hostname ?? host;
+  return `${start}${parsed}${template.slice(all.length)}`;
+}
+
 /** Returns the part of a template that says who gets the subject: a site's host, or a telephone system after `@`. */
 function hostPart(text: string, { isProgram }: { isProgram: boolean }): string {
   if (isProgram) return /@(.*)$/s.exec(text)?.[1] ?? '';

@@ -100,10 +100,10 @@ function hostnameClaim({ hostname }: Facts, source: Source): Claim | null {
   return claim && { ...claim, text: say('hostnameSaid', claim.text) }; // guard hostname-said
 }
 
-/** Returns the number to call about abuse. It is copied as people dial it: its reader has let through nothing else. */
+/** Returns the number to call about abuse. It is copied as people dial it. */
 function abusePhoneClaim({ abusePhone }: Facts, source: Source): Claim | null {
   const claim = nameClaim(abusePhone, source);
-  return claim && { ...claim, copy: claim.text };
+  return claim && /^\+?[\d\s().-]+$/.test(claim.text) ? { ...claim, copy: claim.text } : copied(claim);
 }
 
 /** Adds what a button beside a claim copies. */

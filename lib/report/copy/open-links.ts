@@ -1,13 +1,14 @@
 import type { Report } from '../../model/answer/report.ts';
 import type { ElsewhereSite } from '../../model/page/card.ts';
 import { linkAddress, readLinkTemplate } from '../../model/settings/link-template.ts';
+import { say } from '../../words/say.ts';
 import { linkValues } from './link-values.ts';
 
 /**
- * A link that opens a subject on a site. `host` is who gets the subject; `isPlain`: over http, within the user's own
- * network.
+ * A link that opens a subject on a site. `to` says who gets the subject, and that it goes over plain http, within the
+ * user's own network.
  */
-export type OpenLink = { name: string; href: string; host: string; isPlain: boolean; isFavorite: boolean };
+export type OpenLink = { name: string; href: string; to: string; isFavorite: boolean };
 
 /** Returns the links that open a report's subject. A ready-made one leads nowhere for an address that is not public. */
 export function openLinks(report: Report, places: readonly ElsewhereSite[]): OpenLink[] {
@@ -19,7 +20,8 @@ export function openLinks(report: Report, places: readonly ElsewhereSite[]): Ope
     const isMeant = only === undefined || (only === subject.kind && isPublic);
     if (!read.ok || !isMeant) return [];
     const { by: host, isPlain } = read.value;
+    const to = isPlain ? say('linkPlain', host) : host; // guard plain-said
     const href = linkAddress(read.value, values);
-    return href === null ? [] : [{ name, href, host, isPlain, isFavorite: favorite }];
+    return href === null ? [] : [{ name, href, to, isFavorite: favorite }];
   });
 }

@@ -68,6 +68,7 @@ export const modelGuards: readonly Guard[] = [
   { of: 'R67a', name: 'link-placeholders', test: 'tests/unit/model/settings/link-template.test.ts', only: 'placeholder' },
   { of: 'R67a', name: 'link-host', test: 'tests/unit/model/settings/link-template.test.ts', only: 'sip:{e164}@{digits}' },
   { of: 'R67a', name: 'link-user-info', test: 'tests/unit/model/settings/link-template.test.ts', only: 'me:secret' },
+  { of: 'R67a', name: 'top-level-far', swap: [' && !topLevel.test(hostname)', ''], test: 'tests/unit/model/settings/link-template.test.ts', only: 'is not' },
   { of: 'R67b', name: 'link-dials', test: 'tests/unit/model/settings/link-template.test.ts', only: 'dials' },
   { of: 'R67a', name: 'link-near-http', test: 'tests/unit/model/settings/link-template.test.ts', only: 'is not' },
   { of: 'R67a', name: 'link-encoded', swap: ['encodeURIComponent(value)', 'value'], test: 'tests/unit/model/settings/link-template.test.ts', only: 'on a site' },

@@ -77,6 +77,8 @@ export const surfacesGuards: readonly Guard[] = [
   { of: 'R60g', name: 'drawn-vouches-not', swap: ['drawn !== undefined', 'false'], test: 'tests/unit/components/card/card-links.test.tsx', only: 'people see something else' },
   { of: 'R60g', name: 'status-hidden', swap: ['isNotCalled', 'false'], test: 'tests/unit/components/card/card-links.test.tsx', only: 'people see something else' },
   { of: 'R67b', name: 'link-unread-call', swap: [' || warning !== null', ''], test: 'tests/unit/components/card/card-actions.test.tsx', only: 'a number that costs' },
+  { of: 'R67a', name: 'plain-said', swap: ["isPlain ? say('linkPlain', host) : host", 'host'], test: 'tests/unit/report/copy/open-links.test.ts', only: 'plain http' },
+  { of: 'R67b', name: 'host-as-opened', swap: ['withParsedHost(value)', 'value'], test: 'tests/unit/components/options/options-rows.test.tsx', only: 'look like others' },
   { of: 'R67b', name: 'warned-by-kind', swap: ["tone !== 'info'", "tone !== 'info' && short"], test: 'tests/unit/components/card/card-actions.test.tsx', only: 'a number that costs' },
   { of: 'R67b', name: 'short-cost-said', test: 'tests/unit/components/card/short-call.test.tsx', only: 'says that a call may cost' },
   { of: 'R67b', name: 'short-not-first', swap: ['!mayCost', 'true'], test: 'tests/unit/components/card/short-call.test.tsx', only: 'says that a call may cost' },

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SettingsImportResult } from '../../../../components/options/data/SettingsImportResult.tsx';
+import { changeWords } from '../../../../components/options/data/setting-words.ts';
 import { ElsewherePlaces } from '../../../../components/options/looks/ElsewherePlaces.tsx';
 import { FindChoice } from '../../../../components/options/looks/FindChoice.tsx';
 import { ReachChoice } from '../../../../components/options/looks/ReachChoice.tsx';
@@ -92,6 +93,16 @@ describe('rows of the options', () => {
       'Look up online: Never → When I hover',
     );
   });
+
+  it.each(['callWith', 'messageWith', 'openElsewhere'] as const)(
+    'show the host of a link in a settings file as it is opened, as letters may only look like others: %s',
+    (name) => {
+      const after = 'https://voice.gооgle.com/{e164}';
+      expect(changeWords({ name, part: null, before: null, after, asks: true }).now).toBe(
+        'https://voice.xn--ggle-55da.com/{e164}',
+      );
+    },
+  );
 
   it('name the extension of a note in a settings file, so that it is not taken for the note on the number', () => {
     const note = (extension: string) => ({

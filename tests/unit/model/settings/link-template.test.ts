@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LinkUse, LinkValues } from '../../../../lib/model/settings/link-template.ts';
-import { linkAddress, readLinkTemplate } from '../../../../lib/model/settings/link-template.ts';
+import { linkAddress, readLinkTemplate, withParsedHost } from '../../../../lib/model/settings/link-template.ts';
 
 const phone: LinkValues = {
   ...{ subject: '+4930901820', e164: '+4930901820', digits: '4930901820', national: '030901820', callingCode: '49' },
@@ -123,7 +123,20 @@ it.each([
 
 it.each([
   ...['a.example', 'local.example', 'local.', 'crm.', 'xlocal.example', 'home.arpa', '172.32.0.1', '172.15.0.1'],
+  ...['ai', 'uz', 'AI:8080', 'com', 'рф', 'xn--p1ai', '中国'],
   ...['11.0.0.1', '192.169.1.1', '8.8.8.8', '[2001:db8::1]', '[::ffff:10.0.0.1]', '10.1.2.3.example', '0.0.0.0'],
 ])('http://%s is not', (host) => {
   expect(readLinkTemplate(`http://${host}/{subject}`, 'site')).toMatchObject({ ok: false, problem: { kind: 'http' } });
+});
+
+it.each([
+  ['https://voice.gооgle.com/u/0?a={e164}', 'https://voice.xn--ggle-55da.com/u/0?a={e164}'],
+  ['https://a.example:8443/{e164}', 'https://a.example:8443/{e164}'],
+  ['https://a.example?{e164}@gооgle.com', 'https://a.example?{e164}@gооgle.com'],
+  ['sip:{e164}@pbх.example:5060;transport=tls', 'sip:{e164}@xn--pb-1mc.example:5060;transport=tls'],
+  ['http://[::1]:80/{e164}', 'http://[::1]:80/{e164}'],
+  ['tel:0,{national}', 'tel:0,{national}'],
+  ['', ''],
+])('%s is shown with the host that is opened, whose letters may only look like others', (template, shown) => {
+  expect(withParsedHost(template)).toBe(shown);
 });

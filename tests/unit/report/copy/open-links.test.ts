@@ -9,8 +9,7 @@ import { ipReport, phoneReport, report } from '../../../gallery/reports.ts';
 const all = Object.fromEntries(pivotIds.map((id) => [id, true]));
 const places = chosenPlaces(settingsSchema.parse({ pivots: all }));
 const link = (name: string, href: string) => ({
-  ...{ name, href, host: new URL(href).host },
-  ...{ isPlain: false, isFavorite: false },
+  ...{ name, href, to: new URL(href).host, isFavorite: false },
 });
 const hosts = (of: Parameters<typeof openLinks>[0]) => openLinks(of, places).map(({ href }) => new URL(href).host);
 
@@ -46,14 +45,14 @@ test('ready-made links come before the user’s own, which take any subject', ()
   expect(openLinks(report(ipReport()), mixed).map(({ name }) => name)).toEqual(['Own']);
 });
 
-test('favorites are marked, and so is a link that goes over plain http', () => {
+test('favorites are marked, and who gets a number says that a link goes over plain http', () => {
   const own = { name: 'Desk', template: 'http://crm.lan/{national}', favorite: true };
   const mixed = chosenPlaces(
     settingsSchema.parse({ pivots: { tellows: 'favorite', syncme: true }, openElsewhere: [own] }),
   );
   expect(openLinks(report(phoneReport()), mixed)).toMatchObject([
-    { name: 'tellows', isFavorite: true, isPlain: false },
+    { name: 'tellows', isFavorite: true, to: 'www.tellows.com' },
     { name: 'Sync.ME', isFavorite: false },
-    { name: 'Desk', href: 'http://crm.lan/015123456789', host: 'crm.lan', isFavorite: true, isPlain: true },
+    { name: 'Desk', href: 'http://crm.lan/015123456789', to: 'crm.lan (not encrypted)', isFavorite: true },
   ]);
 });

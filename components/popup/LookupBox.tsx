@@ -72,7 +72,7 @@ export function LookupBox({
             const links = pastedLinks(event.clipboardData?.getData('text/html') ?? '');
             const lines = pasted.split(/[\r\n]+/).filter((line) => line.trim() !== '');
             // The field would join the lines, and their numbers with them, and drop the links.
-            if (lines.length < 2 && links.length === 0) return;
+            if (lines.length < 2 && links?.length === 0) return;
             event.preventDefault();
             onPaste({ text: pasted, shown: lines.map((line) => line.trim()).join('; '), links });
           }}

@@ -99,8 +99,8 @@ export type PopupState = {
   trouble: StorageTrouble | null;
 };
 
-/** A pasted text, what the field shows of it, and its links. */
-export type PastedText = { text: string; shown: string; links: MessageLink[] };
+/** A pasted text, what the field shows of it, and its links; null if they could not be read. */
+export type PastedText = { text: string; shown: string; links: MessageLink[] | null };
 
 /** What the user does in the popup. */
 export type PopupEvents = ReportTopEvents & {

@@ -136,6 +136,7 @@ export function createPopupModel(until: AbortSignal, network: EventTarget, windo
   async function takePending(): Promise<void> {
     const result = await ask('takePendingText', {});
     if (!result.ok || result.value.text === null || text.value !== '') return;
+    pasted = { text: result.value.text, shown: result.value.text, links: null };
     setText(result.value.text);
     if (result.value.forNote) origin.value = 'note';
     else if (result.value.forCall) origin.value = 'call';

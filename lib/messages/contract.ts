@@ -174,8 +174,8 @@ export const contract = {
       text: z.string().max(messageTextCharacters),
       country: z.string().length(2).nullable(),
       typed: z.boolean().exactOptional(),
-      /** The links of a pasted text. */
-      links: messageLinksSchema().optional(),
+      /** The links of a pasted text; null if they could not be read. */
+      links: messageLinksSchema().nullable().optional(),
       /** Numbers of the page (E.164), which those of a pasted text may imitate. */
       onPage: z.array(z.string().max(20)).max(mostFound).optional(),
     }),

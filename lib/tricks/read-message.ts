@@ -5,6 +5,7 @@ import { detect } from '../detect/detect.ts';
 import { isOfOneSystem } from '../detect/text/digit-systems.ts';
 import { readLink } from '../detect/typed/read-link.ts';
 import type { MessageLink } from '../model/answer/message.ts';
+import { messageLinks } from '../model/limits.ts';
 import { subjectKey } from '../model/subject.ts';
 import type { PhoneSubject, Subject } from '../model/subject-schema.ts';
 
@@ -30,6 +31,8 @@ export type MessageParts = {
   mixed: string[];
   /** IP addresses that links lead to. */
   hosts: string[];
+  /** All of it was read. */
+  isWhole: boolean;
 };
 
 /** Most subjects of a message that are checked. */
@@ -37,10 +40,15 @@ const mostFinds = 50;
 /** How far from a number the name of a country is beside it (UTF-16 units). */
 const reach = 200;
 
-/** Reads a message: its text, and what its links call. `home` is the country for national numbers. */
-export function readMessage(text: string, links: readonly MessageLink[], home: string | null): MessageParts {
+/**
+ * Reads a message: its text, and what its links call, unless they could not be read (null). `home` is the country for
+ * national numbers.
+ */
+export function readMessage(text: string, given: readonly MessageLink[] | null, home: string | null): MessageParts {
+  const links = given ?? [];
+  const found = detect(text, { country: home });
   const finds = new Map<string, MessageFind>();
-  for (const { subject, country, reason, start, end } of detect(text, { country: home }).slice(0, mostFinds)) {
+  for (const { subject, country, reason, start, end } of found.slice(0, mostFinds)) {
     const near = text.slice(Math.max(0, start - reach), end + reach);
     const named = subject.kind === 'phone' ? countriesNamed(near) : nothingNamed;
     finds.set(subjectKey(subject), { subject, country, isUnassigned: reason === 'unassigned', named });
@@ -50,7 +58,14 @@ export function readMessage(text: string, links: readonly MessageLink[], home: s
     const key = subjectKey(called);
     if (!finds.has(key)) finds.set(key, { subject: called, country: null, isUnassigned: false, named: nothingNamed });
   }
-  return { finds: [...finds.values()], links: calling, mixed: mixedNumbers(text), hosts: hostsOf(text, links) };
+  return {
+    finds: [...finds.values()],
+    links: calling,
+    mixed: mixedNumbers(text),
+    hosts: hostsOf(text, links),
+    // Of as many links as there may be, others may have been left out.
+    isWhole: given !== null && links.length < messageLinks && found.length <= mostFinds,
+  };
 }
 
 const nothingNamed: ReadonlySet<string> = new Set();

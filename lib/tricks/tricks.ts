@@ -1,3 +1,4 @@
+import type { MessageTricks } from '../model/answer/message.ts';
 import type { Report } from '../model/answer/report.ts';
 import { leadingPlace } from '../report/claims/place.ts';
 import { formatVerdict } from '../report/claims/verdict.ts';
@@ -14,7 +15,7 @@ import type { MessageFind, MessageParts } from './read-message.ts';
 export type AlikePair = { report: Report; like: Likeness; other: string; whose: string };
 
 /** A message with what the device knows of its subjects. */
-export type CheckedMessage = Pick<MessageParts, 'mixed'> & {
+export type CheckedMessage = Pick<MessageParts, 'mixed' | 'isWhole'> & {
   finds: (MessageFind & { report: Report })[];
   links: { called: Report; shown: Report | null; unread: string | null }[];
   alike: AlikePair[];
@@ -90,12 +91,19 @@ const tricks: readonly Trick[] = [
 const mostNamed = 3;
 
 /**
- * Returns what is conspicuous in a message, one sentence for each trick, and for each link that deceives. `isAlone`: there is one subject only, whose own
- * card says what is known of it.
+ * Returns what is conspicuous in a message, one sentence for each trick, and for each link that deceives. What the card of
+ * a single subject says is not said twice, but it was found.
  */
-export function tricksIn(message: CheckedMessage, { isAlone }: { isAlone: boolean }): string[] {
-  const shown = tricks.filter(({ isOnCard }) => !isAlone || !isOnCard);
-  return [...new Set(shown.flatMap(({ said }) => said(message) ?? []))];
+export function tricksIn(message: CheckedMessage): NonNullable<MessageTricks> {
+  const isAlone = message.finds.length === 1;
+  const all = tricks.map(({ said, isOnCard = false }) => ({
+    isShown: !isAlone || !isOnCard,
+    said: said(message) ?? [],
+  }));
+  const isClean = all.every(({ said }) => said.length === 0); // guard trick-on-card
+  const found = [...new Set(all.flatMap(({ isShown, said }) => (isShown ? said : [])))];
+  const none = isClean ? say('tricksNone') : null;
+  return { found, note: message.isWhole ? none : say('tricksUnread') }; // guard message-unread
 }
 
 /** Says the first text that `textOf` has, after the numbers that it is about; null if there is none. */

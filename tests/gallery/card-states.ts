@@ -782,10 +782,13 @@ export const cardExamples: CardExample[] = [
     state: {
       view: 'list',
       finds: [listedFind(landline), { ...listedFind(arkansas), read: { country: 'US', rung: 'text' } }],
-      tricks: [
-        say('trickLink', '+49 800 1234567', '+49 176 12345678'),
-        say('trickOtherCode', '+44 20 7946 0018', `+49 2079 460018 ${say('inBrackets', say('trickOnPage'))}`),
-      ],
+      tricks: {
+        found: [
+          say('trickLink', '+49 800 1234567', '+49 176 12345678'),
+          say('trickOtherCode', '+44 20 7946 0018', `+49 2079 460018 ${say('inBrackets', say('trickOnPage'))}`),
+        ],
+        note: say('tricksUnread'),
+      },
     },
   },
   {

@@ -31,6 +31,8 @@ type Place = WindowKind & {
   host: string | null;
   /** Nothing is looked up online. */
   onDevice?: boolean;
+  /** The selection had more text. */
+  isCut?: boolean;
   /** The text is a link's address. */
   isLink?: boolean;
   /** The button that calls gets the focus. */
@@ -47,7 +49,7 @@ export async function showOnPage(text: string, place: Place, deviceReport: Devic
   const subjects = withCalled(own, called);
   const extent = await readCardExtent();
   const details = extent === 'details';
-  const isListed = tricks !== null && tricks.length > 0;
+  const isListed = tricks !== null && tricks.found.length > 0;
   const shown = isLink && subjects.length > 0 ? { shown: 0 } : isListed ? { shown: null } : {};
   const card = newCard({ tabId, host, asked: true, forCall, onDevice, text, tricks, subjects, details, ...shown });
   await addOpenCard(card);
@@ -78,9 +80,10 @@ const nothingChecked = { called: [], tricks: null };
 async function checkSelection(text: string, hints: Hints, place: Place, deviceReport: DeviceReport) {
   const reply = await tellNewPage(place, 'selectionLinks', null);
   const onPage = reply === null ? [] : await numbersInFrame(place);
-  const links = messageLinksSchema().safeParse(reply).data ?? []; // guard selection-links
+  const links = messageLinksSchema().safeParse(reply).data ?? null; // guard selection-links
   const home = place.host === null ? hints.person : pageCountry({ ...hints, counts: {} }).country;
-  return checkMessage(text, { links, home, onPage, reportOn: deviceReport });
+  const { isCut = false } = place;
+  return checkMessage(text, { links, isCut, home, onPage, reportOn: deviceReport });
 }
 
 /**

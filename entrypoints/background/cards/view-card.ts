@@ -42,7 +42,7 @@ export function createViewCard({ deviceReport }: Tools): (card: OpenCard, window
   }
 
   return async (card, window) => {
-    if (card.subjects.length === 0 && !card.tricks?.length)
+    if (card.subjects.length === 0 && !card.tricks?.found.length)
       return { view: 'nothing', card: card.card, text: card.text };
     const shown = card.shown === null ? null : card.subjects[card.shown];
     if (!shown) {

@@ -24,14 +24,15 @@ type TypedFind = Pick<Find, 'subject' | 'country'>;
 
 /**
  * How a typed text is read. `home`: the country for national numbers; `isChosen`: the user chose it for this text.
- * `typed`: it may be unfinished. `links` are those of a pasted text, `onPage` the numbers of the page (E.164).
+ * `typed`: it may be unfinished. `links` are those of a pasted text, null if they could not be read, `onPage` the numbers
+ * of the page (E.164).
  */
 type TypingContext = WindowKind & {
   settings: Settings;
   home: string | null;
   isChosen: boolean;
   typed: boolean;
-  links: readonly MessageLink[];
+  links: readonly MessageLink[] | null;
   onPage: readonly string[];
 };
 
@@ -53,10 +54,10 @@ export function createTypedReader(
     const short = shortNumber(text);
     if (short !== null && short !== 'short') return { kind: 'begun', country: null, isNational: false, short };
     const read = readTyped(text, context.home);
-    const { called, tricks } = await checkMessage(text, { ...context, reportOn: reportOf(context) });
+    const { called, tricks } = await checkMessage(text, { ...context, isCut: false, reportOn: reportOf(context) });
     const finds = withCalled(read.ok ? read.value : [], called);
     const [only, ...others] = finds;
-    if (others.length > 0 || (!only && tricks?.length)) return readSeveral(finds, tricks, context);
+    if (others.length > 0 || (!only && tricks?.found.length)) return readSeveral(finds, tricks, context);
     if (!only) return unreadable(text, read.ok ? 'neither' : read.problem);
     const fault = only.subject.kind === 'ip' ? addressFault(refang(text)) : null;
     if (fault) return { kind: 'faulty', fault };

@@ -15,11 +15,12 @@ import type { DeviceReport } from '../tools.ts';
 type ReadSubject = Pick<MessageFind, 'subject' | 'country'>;
 
 /**
- * What belongs to a message. `home`: the country for national numbers. `onPage`: numbers of its page (E.164). `reportOn`
- * asks the device alone.
+ * What belongs to a message. `links` are null if they could not be read. `isCut`: there was more text. `home`: the country
+ * for national numbers. `onPage`: numbers of its page (E.164). `reportOn` asks the device alone.
  */
 type MessageContext = {
-  links: readonly MessageLink[];
+  links: readonly MessageLink[] | null;
+  isCut: boolean;
   home: string | null;
   onPage: readonly string[];
   reportOn: DeviceReport;
@@ -34,8 +35,8 @@ const word = /\p{L}{2,}/gu;
 
 /** Checks a message with what the device has. Nothing is sent. A text of few words, without links, is no message. */
 export async function checkMessage(text: string, context: MessageContext): Promise<MessageCheck> {
-  const { links, home, onPage, reportOn } = context;
-  const isMessage = links.length > 0 || (text.match(word) ?? []).length >= fewestWords;
+  const { links, isCut, home, onPage, reportOn } = context;
+  const isMessage = links?.length || (text.match(word) ?? []).length >= fewestWords;
   if (!isMessage) return { called: [], tricks: null };
   const parts = readMessage(text, links, home);
   const [finds, calling, hosts] = await Promise.all([
@@ -43,9 +44,10 @@ export async function checkMessage(text: string, context: MessageContext): Promi
     Promise.all(parts.links.map((link) => reportOnLink(link, reportOn))),
     Promise.all(parts.hosts.map((ip) => reportOn({ kind: 'ip', ip }))),
   ]);
-  const message = { ...parts, finds, links: calling, hosts, alike: await findAlike(finds, onPage) };
-  const tricks = tricksIn(message, { isAlone: finds.length === 1 });
-  return { called: parts.links.map(({ called }) => ({ subject: called, country: null })), tricks };
+  const isWhole = parts.isWhole && !isCut;
+  const message = { ...parts, isWhole, finds, links: calling, hosts, alike: await findAlike(finds, onPage) };
+  const called = parts.links.map((link) => ({ subject: link.called, country: null }));
+  return { called, tricks: tricksIn(message) };
 }
 
 /** Returns the subjects of a text, followed by those that only its links call. */

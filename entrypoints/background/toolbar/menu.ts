@@ -80,10 +80,11 @@ export async function answerClick(
 ): Promise<void> {
   const isLink = item === 'look-up-link' || item === 'call-link';
   const forCall = isForCall(item);
+  const selected = (info.selectionText ?? '').trim();
   // What is read of a link's address knows that it may be cut.
   const text = isLink
     ? (info.linkUrl ?? '').trim().slice(0, linkCharacters)
-    : beginningOf((info.selectionText ?? '').trim(), selectionCharacters);
+    : beginningOf(selected, selectionCharacters);
   const isPage = siteOfAddress(info.frameUrl ?? info.pageUrl) !== null;
   const window = windowKind(tab);
   const host = siteOfAddress(info.pageUrl);
@@ -93,7 +94,15 @@ export async function answerClick(
   const isShort = forCall && shortNumber(dialed) !== null;
   // Opening the popup needs the click's user gesture, which ends at the first await.
   if (!isPage || tab?.id === undefined || isShort) return openPopup(isShort ? dialed : text, to);
-  const place = { tabId: tab.id, frameId: info.frameId ?? 0, host, isLink, forCall, ...window };
+  const place = {
+    tabId: tab.id,
+    frameId: info.frameId ?? 0,
+    host,
+    isCut: text.length < selected.length,
+    isLink,
+    forCall,
+    ...window,
+  };
   if (!(await showOnPage(text, place, deviceReport))) await openPopup(text, to);
 }
 

@@ -59,7 +59,8 @@ export function shortcutHandlers({ deviceReport }: Tools) {
       if (sender.kind !== 'page' || !takePress(sender.tabId)) return null; // guard taken-press
       const host = sender.isSandboxed ? null : sender.host; // guard sandboxed-selection
       const wanted = beginningOf(text, selectionCharacters).trim();
-      const place = { ...sender, host, onDevice: sender.isPageWritten };
+      const isCut = text.length >= selectionCharacters;
+      const place = { ...sender, host, isCut, onDevice: sender.isPageWritten };
       const shown = wanted !== '' && (await showOnPage(wanted, place, deviceReport));
       if (!shown) await openPopup(wanted, sender);
       return null;

@@ -6,10 +6,14 @@ import { once } from '../once.ts';
 export type MessageLink = { href: string; text: string };
 
 /**
- * What is conspicuous in a message, one sentence for each trick. Null if the text is no message: a list, or a number
- * alone.
+ * What is conspicuous in a message: one sentence for each trick in `found`. `note` says that nothing was found, or that
+ * not all was read; null if neither is so. Null if the text is no message: a list, or a number alone.
  */
-export type MessageTricks = readonly string[] | null;
+export type MessageTricks = z.infer<ReturnType<typeof messageTricksSchema>> | null;
+
+export const messageTricksSchema = once(() =>
+  z.object({ found: z.array(z.string()).readonly(), note: z.string().nullable() }),
+);
 
 /** Links of a pasted text, or of a selection: its page's process may send anything. */
 export const messageLinksSchema = once(

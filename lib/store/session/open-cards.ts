@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageTricksSchema } from '../../model/answer/message.ts';
 import { once } from '../../model/once.ts';
 import { drawnOtherwise, pageReadingSchema } from '../../model/page/page-reading.ts';
 import { subjectSchema } from '../../model/subject-schema.ts';
@@ -49,7 +50,7 @@ const openCardSchema = once(() =>
     /** The text that was looked up, if nothing was found in it. */
     text: z.string(),
     /** What is conspicuous in the selection that it is about; null if that is no message. */
-    tricks: z.array(z.string()).readonly().nullable().optional(),
+    tricks: messageTricksSchema().nullable().optional(),
     /**
      * The names that the page's markup gives the card's number, and the host of each. A correction may replace the
      * number.

@@ -3,19 +3,23 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { checkMessage } from '../../../../../entrypoints/background/reports/check-message.ts';
 import { createDeviceReport } from '../../../../../lib/lookup/device/device-report.ts';
 import type { MessageLink } from '../../../../../lib/model/answer/message.ts';
+import { messageLinks } from '../../../../../lib/model/limits.ts';
 import { addContacts } from '../../../../../lib/store/person/contacts.ts';
 import { withoutIsolates } from '../../../../../lib/words/isolated.ts';
 import { emptyDatabase } from '../../../store/database/empty-database.ts';
 
 const reportOn = createDeviceReport(async () => null);
 
-/** Checks a message in Germany. */
-function check(text: string, { links = [], onPage = [] }: { links?: MessageLink[]; onPage?: string[] } = {}) {
-  return checkMessage(text, { links, home: 'DE', onPage, reportOn });
+type Around = { links?: MessageLink[] | null; isCut?: boolean; onPage?: string[]; home?: string };
+
+/** Checks a message, in Germany unless another country is named. */
+function check(text: string, { links = [], isCut = false, onPage = [], home = 'DE' }: Around = {}) {
+  return checkMessage(text, { links, isCut, home, onPage, reportOn });
 }
 
 const tricksOf = async (...message: Parameters<typeof check>) =>
-  (await check(...message)).tricks?.map(withoutIsolates) ?? null;
+  (await check(...message)).tricks?.found.map(withoutIsolates) ?? null;
+const noteOf = async (...message: Parameters<typeof check>) => (await check(...message)).tricks?.note;
 const link = (href: string, text: string) => ({ links: [{ href, text }] });
 
 beforeEach(emptyDatabase);
@@ -62,7 +66,7 @@ describe('what is conspicuous in a message', () => {
       link('tel:+4917612345678', '0800 1234567'),
     );
     expect(checked).toMatchObject({
-      tricks: ['A link shows +49 800 1234567 but calls +49 176 12345678.'],
+      tricks: { found: ['A link shows +49 800 1234567 but calls +49 176 12345678.'], note: null },
       called: [{ subject: { e164: '+4917612345678' } }],
     });
   });
@@ -75,11 +79,11 @@ describe('what is conspicuous in a message', () => {
       ...link('tel:+499001234567', '030 231250123').links,
     ];
     const { tricks } = await check(mail, { links });
-    expect(tricks?.slice(0, 2)).toEqual([
+    expect(tricks?.found.slice(0, 2)).toEqual([
       'A link shows +49 800 1234567 but calls +49 176 12345678.',
       'A link shows +49 30 231250123 but calls +49 900 1 234567.',
     ]);
-    expect(tricks).toHaveLength(3);
+    expect(tricks?.found).toHaveLength(3);
   });
 
   test('a link whose number is its text is no trick, and without links nothing is said about them', async () => {
@@ -132,7 +136,47 @@ describe('what is no trick', () => {
       expect(await tricksOf(text)).toBeNull();
   });
 
-  test('what the card of a single number says is not said twice', async () => {
-    expect(await tricksOf('Please call 0900 1234567 right now')).toEqual([]);
+  test.each([
+    ['a premium rate', 'Please call 0900 1234567 right now'],
+    ['a satellite', 'Your parcel waits: call +881 6 3156 1234 now'],
+    ['a range that is not assigned', 'Please call +49 32 901820 right now'],
+  ])(
+    'what the card of a single number says, such as %s, is not said twice, but nor is that nothing was found',
+    async (_, text) => {
+      expect((await check(text)).tricks).toEqual({ found: [], note: null });
+    },
+  );
+});
+
+describe('what is said if nothing was found', () => {
+  const text = 'Please call us back at 030 901820';
+  const none = 'Nothing conspicuous in the numbers. That does not mean the message is safe.';
+  const unread = 'Not all of it was read.';
+
+  test('that it is no proof', async () => {
+    expect(await noteOf(text)).toBe(none);
+    expect(await noteOf('Please call us back at 030 901820 or 0900 1234567')).toBeNull();
+  });
+
+  test.each([
+    ['its links could not be read', text, { links: null }],
+    ['its text was cut', text, { isCut: true }],
+    [
+      'there may be more links',
+      text,
+      { links: Array.from({ length: messageLinks }, () => ({ href: 'tel:030901820', text: 'us' })) },
+    ],
+    [
+      'it has very many numbers',
+      `${Array.from({ length: 50 }, (_, at) => `+49 30 9018${20 + at}, `).join('')} or please call us at 0900 1234567`,
+      {},
+    ],
+  ])('that not all was read, if %s', async (_, message, around) => {
+    expect(await noteOf(message, around)).toBe(unread);
+  });
+
+  test('that not all was read is said besides what was found', async () => {
+    const { tricks } = await check('Call 0900 1234567 now, or +49 30 901820', { isCut: true });
+    expect(tricks).toMatchObject({ found: [expect.stringContaining('Premium rate')], note: unread });
   });
 });

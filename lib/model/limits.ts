@@ -16,7 +16,7 @@ export const readTextCharacters = 400;
 export const messageTextCharacters = 5_000;
 /** Most links of a message, and most characters of the text that one shows. */
 export const messageLinks = 20;
-export const linkTextCharacters = 200;
+export const linkTextCharacters = 401;
 /** Most JSON-LD texts and microdata or hCard properties together in one `prepareCard` request. */
 export const publishedItems = 20;
 /** Most characters of all of them, counted as JSON. */

@@ -3,11 +3,14 @@ import { refang } from '../detect/addresses/refang.ts';
 import { countriesNamed } from '../detect/country/countries-named.ts';
 import { detect } from '../detect/detect.ts';
 import { isOfOneSystem } from '../detect/text/digit-systems.ts';
-import { readLink } from '../detect/typed/read-link.ts';
+import { dialedUnseen } from '../detect/typed/read-link.ts';
+import { linkRecipients } from '../detect/typed/read-tel-link.ts';
+import { findsOfLink } from '../detect/typed/text-finds.ts';
 import type { MessageLink } from '../model/answer/message.ts';
-import { messageLinks } from '../model/limits.ts';
+import { linkCharacters, messageLinks } from '../model/limits.ts';
+import type { Find } from '../model/subject.ts';
 import { subjectKey } from '../model/subject.ts';
-import type { PhoneSubject, Subject } from '../model/subject-schema.ts';
+import type { Subject } from '../model/subject-schema.ts';
 
 /**
  * A subject of a message. `country` is the one that a national number was read with; `isUnassigned`: no range of the
@@ -20,8 +23,11 @@ export type MessageFind = {
   named: ReadonlySet<string>;
 };
 
-/** What a link of a message calls; `shown` is the other number that its text shows, `unread` what it dials besides. */
-export type CallingLink = { called: PhoneSubject; shown: PhoneSubject | null; unread: string | null };
+/**
+ * A link of a message, as it is read on a page: `find` is what its card would be about, null if it would have none.
+ * `called`: each number that it calls. `unread`: what it has a telephone dial besides, or instead, and does not show.
+ */
+export type CallingLink = { find: Find | null; called: Subject[]; unread: string | null };
 
 /** What is in a message, before anything is known of it. Each subject is once. */
 export type MessageParts = {
@@ -53,10 +59,10 @@ export function readMessage(text: string, given: readonly MessageLink[] | null, 
     const named = subject.kind === 'phone' ? countriesNamed(near) : nothingNamed;
     finds.set(subjectKey(subject), { subject, country, isUnassigned: reason === 'unassigned', named });
   }
-  const calling = links.flatMap(({ href, text: shown }) => readCalling(href, shown, home) ?? []);
-  for (const { called } of calling) {
-    const key = subjectKey(called);
-    if (!finds.has(key)) finds.set(key, { subject: called, country: null, isUnassigned: false, named: nothingNamed });
+  const calling = links.map((link) => readCalling(link, home));
+  for (const subject of calling.flatMap(({ called }) => called)) {
+    const key = subjectKey(subject);
+    if (!finds.has(key)) finds.set(key, { subject, country: null, isUnassigned: false, named: nothingNamed });
   }
   return {
     finds: [...finds.values()],
@@ -64,15 +70,32 @@ export function readMessage(text: string, given: readonly MessageLink[] | null, 
     mixed: mixedNumbers(text),
     hosts: hostsOf(text, links),
     // Of as many links as there may be, others may have been left out.
-    isWhole: given !== null && links.length < messageLinks && found.length <= mostFinds,
+    isWhole:
+      given !== null && links.length < messageLinks && found.length <= mostFinds && !calling.some(isIncomparable),
   };
 }
 
 const nothingNamed: ReadonlySet<string> = new Set();
 
-function readCalling(href: string, text: string, home: string | null): CallingLink | null {
-  const read = readLink(href, text, home);
-  return read && { called: read.target.subject, shown: read.shown?.subject ?? null, unread: read.unread };
+function readCalling(link: MessageLink, country: string | null): CallingLink {
+  const { href, text } = link;
+  const [find = null] = findsOfLink(link, { country });
+  // The last recipient of an address that was cut may be another one.
+  const recipients = href.length < linkCharacters ? linkRecipients(href) : [href];
+  const called = recipients.flatMap((each) => findsOfLink({ href: each, text: '' }, { country })); // guard trick-recipients
+  const [dialed = null] = find ? [] : recipients.flatMap((each) => dialedUnseen(each, text) ?? []);
+  const unread = find ? (find.reading?.unread ?? extensionUnseen(find.subject, text)) : dialed;
+  return { find, called: called.map(({ subject }) => subject), unread };
+}
+
+function extensionUnseen(subject: Subject, text: string): string | null {
+  const { extension } = subject.kind === 'phone' ? subject : {};
+  return extension === undefined || text.replace(/\D/g, '').endsWith(extension) ? null : `,${extension}`;
+}
+
+/** Could a link's text only not be compared with what it calls? That is no trick, but not all was read. */
+export function isIncomparable({ find, unread }: CallingLink): boolean {
+  return find?.reading?.reason === 'link' && unread === '…';
 }
 
 const digitRun = /\p{Nd}[\p{Nd} ()./-]{5,30}\p{Nd}/gu;

@@ -2,22 +2,26 @@ import type { MessageTricks } from '../model/answer/message.ts';
 import type { Report } from '../model/answer/report.ts';
 import { leadingPlace } from '../report/claims/place.ts';
 import { formatVerdict } from '../report/claims/verdict.ts';
-import { banners, bannersOnPage } from '../report/view/warnings.ts';
+import { banners, isNorthAmerican, linkBanner } from '../report/view/warnings.ts';
 import { callingCode } from '../words/calling-codes.ts';
 import { countryName } from '../words/countries.ts';
 import { listOf } from '../words/isolated.ts';
 import { say } from '../words/say.ts';
 import { subjectText } from '../words/subject-text.ts';
 import type { Likeness } from './likeness.ts';
-import type { MessageFind, MessageParts } from './read-message.ts';
+import type { CallingLink, MessageFind, MessageParts } from './read-message.ts';
+import { isIncomparable } from './read-message.ts';
 
 /** A number of a message, and another one that is like it. `whose`: who or what has that one. */
 export type AlikePair = { report: Report; like: Likeness; other: string; whose: string };
 
+/** A link with what is known of the number that its card would be about, and of the other one there. */
+export type CheckedLink = CallingLink & { report: Report | null; shown: Report | null };
+
 /** A message with what the device knows of its subjects. */
 export type CheckedMessage = Pick<MessageParts, 'mixed' | 'isWhole'> & {
   finds: (MessageFind & { report: Report })[];
-  links: { called: Report; shown: Report | null; unread: string | null }[];
+  links: CheckedLink[];
   alike: AlikePair[];
   /** What is known of the addresses that links lead to. */
   hosts: Report[];
@@ -29,19 +33,21 @@ type Trick = { said: (message: CheckedMessage) => string | string[] | null; isOn
 /** What may deceive in a message: one row for each trick, with what finds it and its sentence. The worst is first. */
 const tricks: readonly Trick[] = [
   {
-    // A link shows one number and calls another.
+    // A link shows a number that it does not call.
     said: ({ links }) =>
-      links.flatMap(({ shown, called }) => {
-        return shown === null ? [] : say('trickLink', subjectText(shown), subjectText(called)); // guard trick-link
+      links.flatMap(({ find, report, shown }) => {
+        if (!report || !shown || find?.reading?.shown?.role === 'also') return [];
+        return say('trickLink', subjectText(shown), subjectText(report)); // guard trick-link
       }),
   },
   {
-    // A link dials codes, such as those that forward calls.
+    // A link dials codes, such as those that forward calls, or on.
     said: ({ links }) =>
-      links.flatMap(({ called, unread }) => {
-        if (unread === null || unread === '…') return [];
-        const [banner] = bannersOnPage(called, { unread, reason: 'link' });
-        return banner ? say('headlinePair', subjectText(called), banner.text) : [];
+      links.flatMap((link) => {
+        const { find, report, unread } = link;
+        if (unread === null || isIncomparable(link)) return [];
+        const { text } = linkBanner(unread, find?.reading?.reason, report !== null && isNorthAmerican(report)); // guard trick-dialed
+        return report ? say('headlinePair', subjectText(report), text) : text;
       }),
   },
   {

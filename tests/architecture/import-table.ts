@@ -22,7 +22,7 @@ export const importTable: Room[] = [
   row('lib/address', 'model'),
   row('lib/words', 'model', { types: 'public', packages: 'wxt' }),
   row('lib/data', 'model', { types: 'address', packages: 'wxt zod' }),
-  row('lib/detect/candidates', ''),
+  row('lib/detect/candidates', 'model'),
   row('lib/detect/words', ''),
   row('lib/detect/text', 'detect/candidates'),
   row('lib/detect/labels', 'model detect/candidates detect/text detect/words'),
@@ -45,7 +45,7 @@ export const importTable: Room[] = [
   ),
   row(
     'lib/detect/typed',
-    'model address detect detect/addresses detect/candidates detect/country detect/groups detect/phones detect/plan detect/readings detect/text',
+    'model address detect detect/addresses detect/candidates detect/country detect/groups detect/phones detect/plan detect/readings detect/text text',
     { packages: 'libphonenumber-js' },
   ),
   row('lib/page/dom', 'model', { types: 'page/mark page/read' }),
@@ -92,7 +92,7 @@ export const importTable: Room[] = [
   ),
   row(
     'components/popup',
-    'components/card components/page components/parts components/report model report/view words',
+    'components/card components/page components/parts components/report detect/candidates model report/view words',
     {
       types: 'messages report/copy',
       packages: 'preact',

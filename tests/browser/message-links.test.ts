@@ -19,11 +19,12 @@ const all = (html: string) => selectedIn(html, (root) => getSelection()?.selectA
 
 test('the links of a selection are those that call a number or lead to an address, with what is drawn', () => {
   const html = `<p>Free: ${calling}</p><a href="https://example.com">shop</a> <a href="http://203.0.113.9/a">bank</a>
-    <a href="https://wa.me/4917612345678">chat <i hidden>0900</i></a> <svg><a href="tel:1">x</a></svg>`;
+    <a href="https://wa.me/4917612345678">chat <i hidden>0900</i></a> <svg><a href="tel:1"><text>x</text></a></svg> end`;
   expect(all(html)).toEqual([
     { href: 'tel:+4917612345678', text: '0800 1234567' },
     { href: 'http://203.0.113.9/a', text: 'bank' },
-    { href: 'https://wa.me/4917612345678', text: 'chat ' },
+    { href: 'https://wa.me/4917612345678', text: 'chat' },
+    { href: 'tel:1', text: 'x' },
   ]);
 });
 
@@ -38,7 +39,7 @@ test('a selection inside a link has that link, and none beside it', () => {
 
 test('a page that has very many or very long links hands over few and short ones', () => {
   const long = `<a href="tel:+49${'1'.repeat(1000)}">${'0'.repeat(1000)}</a>`;
-  const links = all(long.repeat(100));
+  const links = all(`<a href="https://example.com">shop</a>`.repeat(100) + long.repeat(100));
   expect(links).toHaveLength(messageLinks);
   expect(links[0]?.href).toHaveLength(linkCharacters);
   expect(links[0]?.text).toHaveLength(linkTextCharacters);
@@ -63,4 +64,51 @@ test('pasted HTML gives its links, and nothing of it runs, loads or is shown', a
   expect(document.documentElement.outerHTML).toBe(before);
   expect(pastedLinks(`${calling.repeat(100)}`)).toHaveLength(messageLinks);
   expect(pastedLinks('')).toEqual([]);
+});
+
+const called = 'tel:+4917612345678';
+
+test.each([
+  ['after many others', `${'<a href="https://example.com">shop</a>'.repeat(30)}${calling}`, '0800 1234567'],
+  [
+    'with blanks before its number',
+    `<a href=" t\nel:+4917612345678">Free:${' '.repeat(500)}0800 1234567</a>`,
+    'Free: 0800 1234567',
+  ],
+  ['as an area', `<map><area href="${called}" alt="0800 1234567"></map>`, '0800 1234567'],
+  ['in a drawing', `<svg><a xlink:href="${called}"><text>0800 1234567</text></a></svg>`, '0800 1234567'],
+])('a link of pasted HTML is read %s', (_, html, text) => {
+  expect(pastedLinks(html)).toEqual([{ href: called, text }]);
+});
+
+test('a link of pasted HTML is read with its base', () => {
+  const html = '<base href="https://wa.me/private"><a href="4917612345678">chat</a>';
+  expect(pastedLinks(html)).toEqual([{ href: 'https://wa.me/4917612345678', text: 'chat' }]);
+});
+
+test.each([
+  ['display: none', ''],
+  ['color: red; Display:/**/none !important', ''],
+  ['opacity: 0.0', ''],
+  ['visibility:hidden', ''],
+  ['font-size:0px', ''],
+  ['font: 0/0 a', ''],
+  ['font-size:0.9em', '0900 '],
+  ['opacity:.5', '0900 '],
+])('what a style of pasted HTML hides is no text of a link: %s', (style, seen) => {
+  expect(pastedLinks(`<a href="${called}"><span style="${style}">0900 </span>0800 1234567</a>`)).toEqual([
+    { href: called, text: `${seen}0800 1234567` },
+  ]);
+});
+
+test('what shows itself inside of what is hidden is text, and the rest is none', () => {
+  const inside = '<b style="font-size:14px">0800 1234567</b>';
+  const html = `<p style="font-size:0"><a href="${called}">0900 ${inside}<i hidden>1</i><script>2</script></a></p>`;
+  expect(pastedLinks(html)).toEqual([{ href: called, text: '0800 1234567' }]);
+});
+
+test('pasted HTML that is too large or has too many tags is not read', () => {
+  expect(pastedLinks(calling + ' '.repeat(500_000))).toBeNull();
+  expect(pastedLinks('<div>'.repeat(5001))).toBeNull();
+  expect(pastedLinks('<div>'.repeat(4990) + calling)).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { findSubjects } from '../../../lib/detect/typed/read-subject.ts';
+import { linkSign } from '../../../lib/detect/typed/text-finds.ts';
 import { pageCountry, rungToName } from '../../../lib/lookup/country/page-country.ts';
 import { personCountry } from '../../../lib/lookup/country/reading-country.ts';
 import { boxFor } from '../../../lib/lookup/device/device-report.ts';
@@ -14,7 +15,7 @@ import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
 import { addOpenCard } from '../../../lib/store/session/open-cards.ts';
 import { numbersInFrame } from '../page/collect-found.ts';
 import type { PageKnowledge } from '../page/read-page.ts';
-import { linkSign, readPage } from '../page/read-page.ts';
+import { readPage } from '../page/read-page.ts';
 import { checkMessage, withCalled } from '../reports/check-message.ts';
 import type { DeviceReport } from '../tools.ts';
 import { showCard } from './card-script.ts';

@@ -6,7 +6,7 @@ import { contactsWhere } from '../../../lib/store/person/contacts.ts';
 import { likenessTo } from '../../../lib/tricks/likeness.ts';
 import type { CallingLink, MessageFind } from '../../../lib/tricks/read-message.ts';
 import { readMessage } from '../../../lib/tricks/read-message.ts';
-import type { AlikePair, CheckedMessage } from '../../../lib/tricks/tricks.ts';
+import type { AlikePair, CheckedLink, CheckedMessage } from '../../../lib/tricks/tricks.ts';
 import { tricksIn } from '../../../lib/tricks/tricks.ts';
 import { say } from '../../../lib/words/say.ts';
 import type { DeviceReport } from '../tools.ts';
@@ -46,7 +46,7 @@ export async function checkMessage(text: string, context: MessageContext): Promi
   ]);
   const isWhole = parts.isWhole && !isCut;
   const message = { ...parts, isWhole, finds, links: calling, hosts, alike: await findAlike(finds, onPage) };
-  const called = parts.links.map((link) => ({ subject: link.called, country: null }));
+  const called = parts.links.flatMap((link) => link.called.map((subject) => ({ subject, country: null })));
   return { called, tricks: tricksIn(message) };
 }
 
@@ -59,8 +59,13 @@ export function withCalled<Own extends ReadSubject>(
   return [...own, ...called.filter(({ subject }) => !keys.has(subjectKey(subject)))];
 }
 
-async function reportOnLink({ called, shown, unread }: CallingLink, reportOn: MessageContext['reportOn']) {
-  return { called: await reportOn(called), shown: shown && (await reportOn(shown)), unread };
+async function reportOnLink(link: CallingLink, reportOn: MessageContext['reportOn']): Promise<CheckedLink> {
+  const shown = link.find?.reading?.shown;
+  return {
+    ...link,
+    report: link.find && (await reportOn(link.find.subject)),
+    shown: shown ? await reportOn(shown.subject) : null,
+  };
 }
 
 /** Finds numbers that look like one of a contact or of the page. One that a contact has is known. */

@@ -8,6 +8,7 @@ import { readNumber, readValid } from '../plan/read-number.ts';
 import { hasOtherDigits, isOfOneSystem } from '../text/digit-systems.ts';
 import { plainText } from '../text/plain-text.ts';
 import { dialedBesides, linkRecipients, readTelLink } from './read-tel-link.ts';
+import { shortNumber } from './typed-beginning.ts';
 import { typedNumber } from './typed-number.ts';
 
 /** A number, the country used to read it (null if it has its own code), and the text it was read from. */
@@ -98,6 +99,20 @@ export function calledInstead(href: string, shown: Subject, text: string): strin
   const target = whole === href ? readAddress(href, homeOf(shown)) : null;
   if (!target || !isEqual(target.subject, shown)) return inShort(href);
   return inShort(dialedBesides(whole)) ?? incomparable(text);
+}
+
+/** What a telephone dials of these addresses although it is no number: a code, or a short number. */
+const dialing = /^(?:tel|sms|smsto|mms):[^?&]*[\p{Nd}*#]/iu;
+
+/**
+ * Returns in short what a link has a telephone dial that is no number; null if it is nothing, if the `text` shows it, too,
+ * or if it is the number of an emergency or a public service.
+ */
+export function dialedUnseen(href: string, text: string): string | null {
+  const dialed = dialing.test(decodeAddress(href)) ? inShort(href) : null;
+  if (dialed === null || ['emergency', 'emergency-somewhere', 'public'].includes(shortNumber(dialed) ?? ''))
+    return null;
+  return !dialed.endsWith('…') && text.replace(/\s+/g, '').includes(dialed) ? null : dialed;
 }
 
 /** Returns an ellipsis if the text has digits that may look like others, so that it confirms no address; otherwise null. */

@@ -97,16 +97,19 @@ export function bannersOnPage(report: Report, reading: OfLink | undefined, drawn
   const own = banners(report);
   const all = drawn === undefined ? own : [drawnBanner(drawn), ...own]; // guard drawn-said
   if (unread === null) return all; // guard link-unread-said
+  return [linkBanner(unread, reading?.reason, isNorthAmerican(report)), ...all];
+}
+
+/** Returns the warning on what a link may call that cannot be read. */
+export function linkBanner(unread: string, reason?: CardReading['reason'], isInNorthAmerica = false): Banner {
   const dialed = cleanText(unread, mostUnread);
-  if (forwarding.test(dialed)) {
-    return [{ tone: 'bad', text: say('bannerLinkForwards', numberAfter(forwarding, dialed)) }, ...all];
+  if (forwarding.test(dialed)) return { tone: 'bad', text: say('bannerLinkForwards', numberAfter(forwarding, dialed)) };
+  const hides = [hiding, ...(isInNorthAmerica ? [hidingInNorthAmerica] : [])].find((code) => code.test(dialed));
+  if (hides) return { tone: 'warn', text: say('bannerLinkHides', numberAfter(hides, dialed)) };
+  if (reason === 'link' && dialedOn.test(dialed)) {
+    return { tone: 'warn', text: say('bannerLinkDialsOn', dialed.replace(dialedOn, '')) };
   }
-  const hides = [hiding, ...(isNorthAmerican(report) ? [hidingInNorthAmerica] : [])].find((code) => code.test(dialed));
-  if (hides) return [{ tone: 'warn', text: say('bannerLinkHides', numberAfter(hides, dialed)) }, ...all];
-  if (reading?.reason === 'link' && dialedOn.test(dialed)) {
-    return [{ tone: 'warn', text: say('bannerLinkDialsOn', dialed.replace(dialedOn, '')) }, ...all];
-  }
-  return [{ tone: 'warn', text: say('bannerLinkUnread', dialed) }, ...all];
+  return { tone: 'warn', text: say('bannerLinkUnread', dialed) };
 }
 
 function drawnBanner(drawn: DrawnOtherwise): Banner {
@@ -119,7 +122,8 @@ function numberAfter(code: RegExp, dialed: string): string {
   return number === '' ? dialed : number;
 }
 
-function isNorthAmerican({ device }: Report): boolean {
+/** Is it about a number with the calling code 1? */
+export function isNorthAmerican({ device }: Report): boolean {
   return device.kind === 'phone' && device.callingCode === 1;
 }
 

@@ -57,8 +57,6 @@ export const backgroundGuards: readonly Guard[] = [
   { of: 'R60d', name: 'plain-page', swap: [' && !isPlain', ' && isPlain !== null'], test: 'tests/unit/entrypoints/background/reports/page-names.test.ts', only: 'came over http' },
   { of: 'R60b', name: 'other-host', swap: [' ?', ' || true ?'], test: 'tests/unit/entrypoints/background/reports/page-names.test.ts', only: 'another host' },
   { of: 'R60f', name: 'menu-link', test: 'tests/unit/entrypoints/background/toolbar/menu.test.ts', only: 'calls no number' },
-  { of: 'R60e', name: 'link-unseen', swap: ['asSeen(text.slice(sign))', 'text.slice(sign + 1)'], test: 'tests/unit/entrypoints/background/page/read-page.test.ts', only: 'nobody sees hides no number' },
-  { of: 'R60e', name: 'link-text-cut', swap: ["shownText.includes('\\n')", 'false'], test: 'tests/unit/entrypoints/background/page/read-page.test.ts', only: 'whose text was cut' },
   { of: 'R61b', name: 'on-for-the-shown', test: 'tests/unit/lookup/online/changed-descriptions.test.ts', only: 'adds nothing and turns nothing on' },
   { of: 'R62', name: 'frames-bound', swap: ['idle === undefined', 'false'], test: 'tests/unit/entrypoints/background/fair-queue.test.ts', only: 'fills no memory' },
   { of: 'R62', name: 'fair-turn', swap: ['(await queue.inTurn(sender, work)) ??', 'sender ? work() :'], test: 'tests/unit/entrypoints/background/request-order.test.ts', only: 'waits for its turn' },

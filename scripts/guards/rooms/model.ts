@@ -58,6 +58,8 @@ export const modelGuards: readonly Guard[] = [
   { of: 'R60g', name: 'address-digit-system', swap: ['!isOfOneSystem(text.slice(start - before.length, end + after.length))', 'false'], test: 'tests/unit/detect/digit-systems.test.ts', only: 'is no find' },
   { of: 'R60g', name: 'typed-digit-system', test: 'tests/unit/detect/digit-systems.test.ts', only: 'is not read' },
   { of: 'R60e', name: 'link-other-digits', swap: ['hasOtherDigits(text)', 'false'], test: 'tests/unit/detect/typed/link-digits.test.ts', only: 'confirm nothing' },
+  { of: 'R60e', name: 'link-unseen', swap: ['asSeen(text)', 'text'], test: 'tests/unit/entrypoints/background/page/read-page.test.ts', only: 'nobody sees hides no number' },
+  { of: 'R60e', name: 'link-text-cut', swap: ["shownText.includes('\\n')", 'false'], test: 'tests/unit/entrypoints/background/page/read-page.test.ts', only: 'whose text was cut' },
   { of: 'R60f', name: 'link-ascii-digits', test: 'tests/unit/detect/typed/link-digits.test.ts', only: 'are not dialed' },
   { of: 'R60f', name: 'chat-ascii-digits', test: 'tests/unit/detect/typed/link-digits.test.ts', only: 'are not dialed' },
   { of: 'R60f', name: 'link-query-dialed', swap: ['[...parts, decode(query)]', 'parts'], test: 'tests/unit/detect/typed/read-link.test.ts', only: 'dials on after' },

@@ -99,6 +99,78 @@ describe('what is conspicuous in a message', () => {
     ]);
   });
 
+  // Links are read as those of a page are.
+  test.each([
+    [
+      'forwards calls',
+      'tel:*21*+19005551234%23',
+      '030 901820',
+      '+49 30 901820 · Link may forward calls to “+19005551234”',
+    ],
+    [
+      'forwards calls, behind words',
+      'tel:**21*+19005551234%23',
+      'Press here',
+      'Link may forward calls to “+19005551234”',
+    ],
+    [
+      'forwards calls, as in North America',
+      'tel:*7219005551234',
+      'Press here',
+      'Link may forward calls to “19005551234”',
+    ],
+    ['calls a short number', 'tel:118118', '030 901820', '+49 30 901820 · Link may call something else: “118118”'],
+    ['writes to a short number', 'sms:82300', 'Reply', 'Link may call something else: “82300”'],
+    [
+      'has another local number',
+      'tel:901820;phone-context=+1900',
+      '030 901820',
+      '+49 30 901820 · Link may call something else: “901820;phone-conte…”',
+    ],
+    [
+      'has digits of another script',
+      'tel:+٤٩٩٠٠١٢٣٤٥٦٧',
+      '030 901820',
+      '+49 30 901820 · Link may call something else: “…”',
+    ],
+    [
+      'dials on',
+      'tel:+4930901820,,0900123456%23',
+      '030 901820',
+      '+49 30 901820 ext. 0900123456 · Dials “0900123456” after connecting',
+    ],
+    [
+      'shows its number beside another one',
+      'tel:+4917612345678',
+      '+49 176 12345678 030 901820',
+      'A link shows +49 30 901820 but calls +49 176 12345678.',
+    ],
+    [
+      'writes to a second number that it does not show',
+      'sms:+4930901820,+499001234567',
+      '030 901820',
+      'A link shows +49 30 901820 but calls +49 900 1 234567.',
+    ],
+  ])('a link that %s', async (_, href, shown, trick) => {
+    expect(await tricksOf('Your parcel waits, please call 030 901820', link(href, shown))).toContain(trick);
+  });
+
+  test('each recipient of a link that shows none', async () => {
+    const around = link('sms:+4930901820,+4930901821,+499001234567', 'Reply');
+    const checked = await check('Your parcel waits, please reply now', around);
+    expect(checked.called).toHaveLength(3);
+    expect(checked.tricks?.found).toEqual(['+49 900 1 234567 · Premium rate: calls can be expensive']);
+  });
+
+  test.each([
+    ['calls an emergency number', 'tel:112', 'Emergency'],
+    ['dials the code that it shows', 'tel:*100%23', 'Balance: *100#'],
+    ['shares a text', 'sms:?body=4711', 'Share'],
+    ['calls the number that it shows, with its extension', 'tel:+4930901820;ext=12', '030 901820 ext. 12'],
+  ])('no trick is a link that %s', async (_, href, shown) => {
+    expect(await tricksOf('Your parcel waits, please call us soon', link(href, shown))).toEqual([]);
+  });
+
   test('a number that differs in one digit, or in the country code, from that of a contact', async () => {
     await addContacts([
       { name: 'Anna', numbers: ['+491712345678'] },
@@ -161,6 +233,8 @@ describe('what is said if nothing was found', () => {
   test.each([
     ['its links could not be read', text, { links: null }],
     ['its text was cut', text, { isCut: true }],
+    ['a link’s text was cut', text, link('tel:030901820', `030 901820${'.'.repeat(200)}\n${'.'.repeat(200)}`)],
+    ['a link’s text has other digits', text, link('tel:030901820', '٠٣٠ ٩٠١٨٢٠')],
     [
       'there may be more links',
       text,

@@ -1,5 +1,6 @@
 import { formatIp, parseIp } from '../address/ip.ts';
 import { refang } from '../detect/addresses/refang.ts';
+import type { NamedCountry } from '../detect/country/countries-named.ts';
 import { countriesNamed } from '../detect/country/countries-named.ts';
 import { detect } from '../detect/detect.ts';
 import { isOfOneSystem } from '../detect/text/digit-systems.ts';
@@ -20,7 +21,7 @@ export type MessageFind = {
   subject: Subject;
   country: string | null;
   isUnassigned: boolean;
-  named: ReadonlySet<string>;
+  named: readonly NamedCountry[];
 };
 
 /**
@@ -56,13 +57,13 @@ export function readMessage(text: string, given: readonly MessageLink[] | null, 
   const finds = new Map<string, MessageFind>();
   for (const { subject, country, reason, start, end } of found.slice(0, mostFinds)) {
     const near = text.slice(Math.max(0, start - reach), end + reach);
-    const named = subject.kind === 'phone' ? countriesNamed(near) : nothingNamed;
+    const named = subject.kind === 'phone' ? countriesNamed(near) : [];
     finds.set(subjectKey(subject), { subject, country, isUnassigned: reason === 'unassigned', named });
   }
   const calling = links.map((link) => readCalling(link, home));
   for (const subject of calling.flatMap(({ called }) => called)) {
     const key = subjectKey(subject);
-    if (!finds.has(key)) finds.set(key, { subject, country: null, isUnassigned: false, named: nothingNamed });
+    if (!finds.has(key)) finds.set(key, { subject, country: null, isUnassigned: false, named: [] });
   }
   return {
     finds: [...finds.values()],
@@ -74,8 +75,6 @@ export function readMessage(text: string, given: readonly MessageLink[] | null, 
       given !== null && links.length < messageLinks && found.length <= mostFinds && !calling.some(isIncomparable),
   };
 }
-
-const nothingNamed: ReadonlySet<string> = new Set();
 
 function readCalling(link: MessageLink, country: string | null): CallingLink {
   const { href, text } = link;

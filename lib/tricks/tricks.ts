@@ -71,13 +71,13 @@ const tricks: readonly Trick[] = [
     },
   },
   {
-    // The text names a country, and the number beside it is of another.
+    // The text claims to be from a country, and the number beside it is of another, which it does not name.
     said({ finds }) {
       for (const { report, country, named } of finds) {
         const own = country === null ? leadingPlace(report).country : null;
-        const [first] = named;
-        if (own === null || first === undefined || [...named].some((each) => sharesCode(each, own))) continue;
-        return say('trickCountry', countryName(first), subjectText(report), countryName(own));
+        const claimed = named.find(({ isClaimed }) => isClaimed);
+        if (own === null || !claimed || named.some((each) => sharesCode(each.country, own))) continue;
+        return say('trickCountry', countryName(claimed.country), subjectText(report), countryName(own));
       }
       return null;
     },

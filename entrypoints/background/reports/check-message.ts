@@ -29,9 +29,10 @@ type MessageContext = {
 /** What is conspicuous in a message, and the numbers that only its links call. */
 type MessageCheck = { called: ReadSubject[]; tricks: MessageTricks };
 
-/** Fewest words of a message; a number with its label has fewer. */
+/** Fewest words of a message; a number with its label has fewer. Of scripts without spaces, three letters are a word. */
 const fewestWords = 3;
-const word = /\p{L}{2,}/gu;
+const spaceless = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
+const word = new RegExp(String.raw`[${spaceless}]{3}|\p{L}{2,}`, 'gu');
 
 /** Checks a message with what the device has. Nothing is sent. A text of few words, without links, is no message. */
 export async function checkMessage(text: string, context: MessageContext): Promise<MessageCheck> {
@@ -68,7 +69,10 @@ async function reportOnLink(link: CallingLink, reportOn: MessageContext['reportO
   };
 }
 
-/** Finds numbers that look like one of a contact or of the page. One that a contact has is known. */
+/**
+ * Finds numbers that look like one of a contact, or like one of the page but for the country code: numbers of one place
+ * of work often differ in one digit. One that a contact has is known.
+ */
 async function findAlike(finds: CheckedMessage['finds'], onPage: readonly string[]): Promise<AlikePair[]> {
   const likenesses = finds.flatMap(({ subject, report }) => {
     const isKnown = report.names.some(({ from }) => from === 'contacts');
@@ -79,13 +83,16 @@ async function findAlike(finds: CheckedMessage['finds'], onPage: readonly string
   const contacts = await keptOr('the contacts', () => contactsWhere(isLike), []);
   const own = new Set(finds.map(({ subject }) => subjectKey(subject)));
   const others = [
-    ...contacts.map(({ name: whose, number: other }) => ({ other, whose })),
-    ...onPage.filter((number) => !own.has(number)).map((other) => ({ other, whose: say('trickOnPage') })),
+    ...contacts.map(({ name: whose, number }) => ({ number, whose, isContact: true })),
+    ...onPage
+      .filter((number) => !own.has(number))
+      .map((number) => ({ number, whose: say('trickOnPage'), isContact: false })),
   ];
-  return others.flatMap((each) =>
+  return others.flatMap(({ number, whose, isContact }) =>
     likenesses.flatMap(({ report, to }): AlikePair[] => {
-      const like = to(each.other);
-      return like === null ? [] : [{ ...each, other: internationalText(each.other), like, report }];
+      const like = to(number);
+      if (like === null || (like === 'digit' && !isContact)) return [];
+      return [{ report, like, other: internationalText(number), whose }];
     }),
   );
 }

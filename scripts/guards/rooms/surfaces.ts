@@ -53,7 +53,7 @@ export const surfacesGuards: readonly Guard[] = [
   { of: 'R60b', name: 'service-leads', swap: ['attributed(each)', 'each.text'], test: 'tests/unit/report/imitating-names.test.ts', only: 'that leads' },
   { of: 'R60b', name: 'place-said', test: 'tests/unit/report/view/glance-leads.test.ts', only: 'says whose words the first line is' },
   { of: 'R60f', name: 'link-unread-said', swap: ['unread === null', 'true'], test: 'tests/unit/components/card/card-links.test.tsx', only: 'what cannot be read' },
-  { of: 'R60f', name: 'trick-link', swap: ['shown === null', 'true'], test: 'tests/unit/entrypoints/background/reports/check-message.test.ts', only: 'a link that shows one number' },
+  { of: 'R60f', name: 'trick-link', swap: ["say('trickLink', subjectText(shown), subjectText(report))", '[]'], test: 'tests/unit/entrypoints/background/reports/check-message.test.ts', only: 'a link that shows one number' },
   { of: 'R60f', name: 'trick-recipients', swap: ['recipients.flatMap((each) => findsOfLink', 'recipients.slice(0, 1).flatMap((each) => findsOfLink'], test: 'tests/unit/entrypoints/background/reports/check-message.test.ts', only: 'each recipient' },
   { of: 'R60f', name: 'trick-dialed', swap: ['linkBanner(unread,', "linkBanner('',"], test: 'tests/unit/entrypoints/background/reports/check-message.test.ts', only: 'a link that' },
   { of: 'R60f', name: 'trick-on-card', swap: ['all.every', 'all.filter(({ isShown }) => isShown).every'], test: 'tests/unit/entrypoints/background/reports/check-message.test.ts', only: 'is not said twice' },

@@ -42,6 +42,11 @@ describe('what is conspicuous in a message', () => {
       ['Country in the text: Germany. Country of +62 812 3456 7890: Indonesia.'],
     ],
     [
+      'a name after an article',
+      'Votre banque aux États-Unis vous prie de rappeler le +44 20 7946 0018',
+      ['Country in the text: United States. Country of +44 20 7946 0018: United Kingdom.'],
+    ],
+    [
       'a name in another language',
       'Ihre Bank in Österreich, Rückruf unter +44 20 7946 0018',
       ['Country in the text: Austria. Country of +44 20 7946 0018: United Kingdom.'],
@@ -184,20 +189,39 @@ describe('what is conspicuous in a message', () => {
     );
   });
 
-  test('a number of the page is named as such, the same number and one with another last digit are no trick', async () => {
-    const onPage = ['+4930901820', '+4930901829', '+4930901830'];
-    const sentence = '+49 30 801820 differs from +49 30 901820 (on this page) in one digit.';
-    expect(await tricksOf('Please call us at +49 30 801820', { onPage })).toEqual([sentence]);
+  test('a number of the page is named as such if only the country code differs, as colleagues differ in a digit', async () => {
+    const onPage = ['+4930901820', '+4930901829', '+442079460018'];
+    expect(await tricksOf('Please call us at +49 2079 460018', { onPage })).toEqual([
+      '+49 2079 460018 differs from +44 20 7946 0018 (on this page) only in the country code.',
+    ]);
+    expect(await tricksOf('Please call us at +49 30 801820', { onPage })).toEqual([]);
     expect(await tricksOf('Please call us at +49 30 901820', { onPage })).toEqual([]);
+  });
+
+  test('a message in a script without spaces', async () => {
+    expect(await tricksOf('您的账户已被冻结请立即拨打+49 900 1234567或+49 30 901820', { home: 'CN' })).toEqual([
+      '+49 900 1 234567 · Premium rate: calls can be expensive',
+    ]);
+    expect(await tricksOf('电话：+49 900 1234567', { home: 'CN' })).toBeNull();
   });
 });
 
 describe('what is no trick', () => {
   test.each([
-    ['the country of the number is named, too', 'Offices in Germany and Indonesia: call +62 812 3456 7890'],
-    ['the named country has the same calling code', 'Guernsey office, part of no country: call +44 20 7946 0018'],
-    ['the number has no country code, so its country is assumed', 'Our guest from Austria, call 030 901820 please'],
+    ['the country of the number is named, too', 'Your bank in Germany and Indonesia: call +62 812 3456 7890'],
+    ['the named country has the same calling code', 'Your bank in Guernsey: call +44 20 7946 0018'],
+    ['the number has no country code, so its country is assumed', 'Your bank in Austria, call 030 901820 please'],
     ['the name is that of a person', 'Jordan will call you from +49 30 901820'],
+    ['the name is that of a person', 'Maurice vous rappellera du +33 1 23 45 67 89'],
+    ['the name is that of a person', 'Frau Holland erreichen Sie unter +49 30 901820'],
+    ['the name is another word', 'Réunion de la banque demain, tél. +33 1 23 45 67 89'],
+    ['the name is a dish', 'Turkey sandwiches all week, order at +1 212 555 0123'],
+    ['the name is a town', 'Su banco en Granada le espera: +34 958 22 15 00'],
+    ['the name is a town', 'La sua banca in Monaco di Baviera: +49 89 23300'],
+    ['the name is a part of a town’s', 'Library of Norway, Maine: call +1 207 743 5309'],
+    ['the name is a part of a state’s', 'Your bank in New Mexico: call +1 505 842 8000'],
+    ['a parcel is from there', 'Ihr Paket aus China ist beim Zoll, Rückfragen: +49 228 76367650'],
+    ['a journey goes there', 'Flight to Spain delayed, for help call +44 330 365 5000'],
     ['an address of the private network', 'Open http://192.168.1.1/ to set your router up'],
   ])('%s', async (_, text) => {
     expect(await tricksOf(text)).toEqual([]);

@@ -1,5 +1,6 @@
 import { formatIp, parseIp } from '../address/ip.ts';
 import { refang } from '../detect/addresses/refang.ts';
+import { linkOfNumber } from '../detect/candidates/number-links.ts';
 import type { NamedCountry } from '../detect/country/countries-named.ts';
 import { countriesNamed } from '../detect/country/countries-named.ts';
 import { detect } from '../detect/detect.ts';
@@ -60,7 +61,7 @@ export function readMessage(text: string, given: readonly MessageLink[] | null, 
     const named = subject.kind === 'phone' ? countriesNamed(near) : [];
     finds.set(subjectKey(subject), { subject, country, isUnassigned: reason === 'unassigned', named });
   }
-  const calling = links.map((link) => readCalling(link, home));
+  const calling = links.filter(({ href }) => linkOfNumber.test(href)).map((link) => readCalling(link, home));
   for (const subject of calling.flatMap(({ called }) => called)) {
     const key = subjectKey(subject);
     if (!finds.has(key)) finds.set(key, { subject, country: null, isUnassigned: false, named: [] });

@@ -65,7 +65,7 @@ export const importTable: Room[] = [
   row('lib/found', 'model report/claims report/view words'),
   row(
     'lib/tricks',
-    'model address detect detect/addresses detect/country detect/plan detect/text detect/typed report/claims report/view words',
+    'model address detect detect/addresses detect/candidates detect/country detect/plan detect/text detect/typed report/claims report/view words',
   ),
   row('lib/lookup/device', 'model address data', { packages: '@photostructure/tz-lookup libphonenumber-js' }),
   row('lib/lookup/country', 'model detect/country', { packages: 'libphonenumber-js' }),

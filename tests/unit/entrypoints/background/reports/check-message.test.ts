@@ -170,6 +170,7 @@ describe('what is conspicuous in a message', () => {
   test.each([
     ['calls an emergency number', 'tel:112', 'Emergency'],
     ['dials the code that it shows', 'tel:*100%23', 'Balance: *100#'],
+    ['leads to an address of the private network', 'http://192.168.1.1/', '030 901820'],
     ['shares a text', 'sms:?body=4711', 'Share'],
     ['calls the number that it shows, with its extension', 'tel:+4930901820;ext=12', '030 901820 ext. 12'],
   ])('no trick is a link that %s', async (_, href, shown) => {

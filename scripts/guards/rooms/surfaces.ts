@@ -6,7 +6,7 @@ export const surfacesGuards: readonly Guard[] = [
   { of: 'R05', name: 'note-sends-nothing', swap: [", 'note'", ''], test: 'tests/unit/entrypoints/popup/popup-model.test.ts', only: 'to write a note' },
   { of: 'R05', name: 'note-sends-nothing', swap: [", 'call'", ''], test: 'tests/unit/entrypoints/popup/popup-call.test.ts' },
   { of: 'R12', name: 'no-markup', swap: ["'./parts.css';", "'./parts.css';\nexport const raw = (element: Element, html: string) => { element.innerHTML = html; };"], test: 'tests/unit/architecture.test.ts', only: 'only in the rooms' },
-  { of: 'R13', name: 'pasted-inert', swap: ["new DOMParser().parseFromString(html, 'text/html')", "Object.assign(document.createElement('div'), { innerHTML: html })"], test: 'tests/browser/message-links.test.ts', only: 'nothing of it runs' },
+  { of: 'R13', name: 'pasted-inert', swap: ["new DOMParser().parseFromString(inert, 'text/html')", "Object.assign(document.createElement('div'), { innerHTML: inert })"], test: 'tests/browser/message-links.test.ts', only: 'nothing of it runs' },
   { of: 'R14', name: 'known-clock', swap: ['.filter((each) => zoneClock(each, now) !== null)', ''], test: 'tests/unit/components/card/card.test.tsx', only: 'the browser does not know' },
   { of: 'R16', name: 'firefox-asks', swap: ['return ', 'return true || '], test: 'tests/unit/entrypoints/options/service/data-collection-consent.test.ts' },
   { of: 'R31', name: 'in-sight', swap: ["'none'", "'clear'"], test: 'tests/unit/entrypoints/card/press-in-sight.test.ts' },

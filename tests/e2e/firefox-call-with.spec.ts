@@ -66,6 +66,7 @@ test('Firefox: each scheme of the list reaches the program that is registered fo
     await card.click('Call');
     await expect.poll(heard).toEqual(['zoomphonecall://+4915123456789']);
     expect(await card.text()).toContain('Your device was asked to open');
+    await options.click('.nl-switch ::-p-text(“Call” in the context menu)');
     await page.close();
     await options.close();
   });
@@ -86,6 +87,8 @@ test('Firefox: each scheme of the list reaches the program that is registered fo
       if (scheme !== 'mailto') await expect.poll(heard).toContain(`${scheme}:+4930901820`);
     }
     expect(await heard()).toEqual(programSchemes.map((scheme) => `${scheme}:+4930901820`));
+    // Other files share this Firefox.
+    await options.evaluate(() => Reflect.get(globalThis, 'browser').storage.local.remove('settings'));
     await options.close();
   });
 });

@@ -25,7 +25,14 @@ export async function showCard(page: Page, stop: Stop, pictures: string): Promis
     [
       `the service's answer did not come into the card of ${stop.text}`,
       async () => {
-        await stop.complete(await waitForCard(page));
+        try {
+          await stop.complete(await waitForCard(page));
+        } catch {
+          // A page is read again after it has loaded. Hovering looks nothing up that was marked less than half a second ago.
+          await leave(page);
+          await hoverText(page, stop.text);
+          await stop.complete(await waitForCard(page));
+        }
       },
     ],
   ];
@@ -39,9 +46,13 @@ export async function showCard(page: Page, stop: Stop, pictures: string): Promis
   }
   const card = await readCard(await waitForCard(page));
   await page.screenshot({ path: join(pictures, `${stop.picture}.png`) });
+  await leave(page);
+  return ok(card);
+}
+
+async function leave(page: Page): Promise<void> {
   await page.mouse.move(4, 4, { steps: 4 });
   await waitForNoCard(page);
-  return ok(card);
 }
 
 /** A card as lines of text. */

@@ -2,8 +2,8 @@ import type { TargetedDragEvent } from 'preact';
 import { useState } from 'preact/hooks';
 
 /**
- * Lets a part of the page take what is dropped on it: a second way, so in it is a field or a button for everyone. `isOver`:
- * something is held over it now.
+ * Lets a part of the page take what is dropped on it. Not everybody can drag, so the part needs a field or a button, too.
+ * `isOver`: something is held over it now.
  */
 export function useDrop(onDrop: (files: File[], dropped: DataTransfer | null) => void) {
   const [isOver, setOver] = useState(false);

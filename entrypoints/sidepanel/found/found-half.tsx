@@ -41,7 +41,7 @@ export function createFoundHalf({
     if (id === undefined || until.aborted) return;
     const made = createFoundModel(id, window, until);
     watchPage(id, made, until);
-    onErased(() => void made.read({ anew: true }), until);
+    onErased(() => void made.read({ again: true }), until);
     model.value = made;
     void made.read();
   });
@@ -52,7 +52,7 @@ export function createFoundHalf({
     onAddAll() {
       void model.value?.seen().then((items) => items.length > 0 && onAddAll(listText(items)));
     },
-    onRefresh: () => void model.value?.read({ anew: true }),
+    onRefresh: () => void model.value?.read({ again: true }),
     onTurnOn: () => void model.value?.turnOn(),
     onLookUp: (only) => model.value?.lookUp(only),
     onRefreshAnswers: () => model.value?.refreshAnswers(),

@@ -49,16 +49,16 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
   let reading = Promise.resolve();
   until.addEventListener('abort', () => clearTimeout(timer), { once: true });
 
-  /** Reads the page in front. With `anew` requests every report again. */
-  function read({ anew } = { anew: false }): Promise<void> {
-    reading = readPage(anew);
+  /** Reads the page in front. With `again`, every report is requested once more. */
+  function read({ again } = { again: false }): Promise<void> {
+    reading = readPage(again);
     return reading;
   }
 
-  async function readPage(anew: boolean): Promise<void> {
+  async function readPage(again: boolean): Promise<void> {
     turn += 1;
     const mine = turn;
-    if (anew) known.clear();
+    if (again) known.clear();
     const reply = await ask('listFound', { window: windowId });
     if (mine !== turn) return;
     if (!reply.ok) return leave({ kind: 'out-of-reach' });
